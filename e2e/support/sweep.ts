@@ -253,6 +253,11 @@ export const overlays: readonly Overlay[] = [
     },
     over: (page) => page.getByRole("dialog").getByText("Die Menge stimmt"),
   },
+  {
+    name: "prepayment that is not marked",
+    open: (page, stack) => atOrderWith(page, stack, { paymentType: "inAdvance", paid: null }, "Bestätigen …"),
+    over: (page) => page.getByText(/^Noch nicht als bezahlt markiert/),
+  },
   { name: "order sheet", open: atOrder, over: (page) => page.getByText("Bestätigen …") },
   {
     name: "confirm dialog",

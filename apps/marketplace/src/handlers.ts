@@ -6,6 +6,7 @@ import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
 import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
 import { campaignHandlers } from "./services/admin-mail/campaign-handlers.ts";
 import { adminMailHandlers } from "./services/admin-mail/handlers.ts";
+import { admissionHandlers } from "./services/admission/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminContent: adminContentHandlers,
   adminDealData: adminDealDataHandlers,
   adminDealerNote: adminDealerNoteHandlers,
+  admission: admissionHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
   adminSoapUsage: adminSoapUsageHandlers,

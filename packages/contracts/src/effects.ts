@@ -6,6 +6,7 @@ import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDealerNoteEffects } from "./services/admin-dealer-note.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
 import { adminMailManagerEffects } from "./services/admin-mail-manager.effects.ts";
+import { admissionEffects } from "./services/admission.effects.ts";
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
@@ -39,6 +40,7 @@ export interface Effect {
 
 export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
+  ...admissionEffects,
   ...billingEffects,
   ...bulkEffects,
   ...adminAnalysisEffects,

@@ -188,6 +188,14 @@ const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 /** Every declared call, with who may make it on which record. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminAccount.addUser": [{ ...gift(platformAdministrators, "groupId"), of: "a whole company" }],
+  /** How a new company is decided: what it sent in is for its own people of the whole company, and for the platform. */
+  "admission.get": [ofWholeCompany(orderReaders, "groupId")],
+  "admission.ask": [ofWholeCompany(platformEditors, "groupId")],
+  "admission.reject": [ofWholeCompany(platformEditors, "groupId")],
+  "admission.uploadProof": [ofWholeCompany(companyChangers, "groupId")],
+  "admission.getProof": [ofWholeCompany(orderReaders, "documentId")],
+  "admission.removeProof": [ofWholeCompany(companyChangers, "documentId")],
+
   "adminAnalysis.importIndexData": [{ may: platformEditors }],
   "adminAnalysis.importSurveysData": [{ may: platformEditors }],
   "adminAnalysis.getIndexData": [{ may: platform }],
@@ -689,9 +697,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "user.getOwn": [own],
   "user.getResetPasswordToken": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
-  /** Only people who may create users learn whether an address is taken. */
+  /** Only people who may create users learn whether an address is taken, and only of people whom they see. */
   "user.hasByEmail": [
-    { may: peopleChangers, by: ["email"], of: "anybody", beyond: "nothing of it", known: peopleChangers, open: true },
+    { may: peopleChangers, by: ["email"], beyond: "nothing of it", known: peopleChangers, open: true },
   ],
   "user.delete": person(peopleRemovers, "userId"),
   "user.get": [own, { ...record(peopleReaders, "userId"), known: peopleReaders }],
@@ -702,6 +710,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
       ...record(platformAdministrators, "userId"),
       known: peopleReaders,
       asked: { body: [{ op: "replace", path: "/usedFrontend", value: ["AMI"] }] },
+    },
+    // Duties of the platform's editors.
+    {
+      ...record(platformAdministrators, "userId"),
+      known: peopleReaders,
+      asked: { body: replaced("/duties", ["content"]) },
     },
   ],
   "user.invite": [bearer("token")],

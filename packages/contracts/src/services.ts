@@ -13,6 +13,7 @@ import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { adminMail } from "./services/admin-mail.ts";
 import { adminMailManager } from "./services/admin-mail-manager.ts";
 import { adminSoapUsage } from "./services/admin-soap-usage.ts";
+import { admission } from "./services/admission.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
@@ -59,6 +60,7 @@ import { webhook } from "./services/webhook.ts";
 /** Every declared service by its key: those of the catalogue and our own. */
 export const services = {
   account,
+  admission,
   activity,
   adminAccount,
   billing,
@@ -122,6 +124,7 @@ export type ServiceKey = keyof Services;
 /** Services that are not in the specification; all their fields are ours (decision 0033). */
 export const ownServices: readonly ServiceKey[] = [
   "account",
+  "admission",
   "activity",
   "billing",
   "bulk",

@@ -153,6 +153,8 @@ export const providerStates = {
   },
   "a comparison site": { coopId: "heizspar", newCoop: "oelvergleich" },
   "a comparison site with an order": { coopId: "heizspar" },
+  "a company that waits for its activation": { groupId: id("ad01"), documentId: id("ad02") },
+  "a company that waits, with as many documents as there may be": { groupId: id("ad03") },
   "an agency with a truck": { businessCustomerId: id("dc01"), version: 1 },
   "a dated order and a truck": {
     businessCustomerId: id("dc04"),

@@ -2,6 +2,7 @@ import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contr
 import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
 import type { ContentType } from "@partner-konto/domain/content/values";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { Duty } from "@partner-konto/domain/user/duties";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyBaseLogger } from "fastify";
@@ -24,6 +25,8 @@ export interface Caller {
   /** Whether the caller is a program with the person's API key. `sessionId` is then the key's id. */
   viaKey: boolean;
   roles: readonly UserRole[];
+  /** The duties of an editor of the platform. */
+  duties: readonly Duty[];
   frontend: FrontendSource;
   /** Every frontend that the person uses; the browser may show another one than the session began with. */
   frontends: readonly FrontendSource[];

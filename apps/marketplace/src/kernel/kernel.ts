@@ -1,3 +1,4 @@
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { BillingSettings } from "../billing-settings.ts";
@@ -8,12 +9,15 @@ import type { Files } from "./files.ts";
 import type { Use } from "./program-use.ts";
 import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
+import type { RestrictedCompany } from "./standing.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** The kernel's parts; created once in main, and once per test. */
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
+  /** Those companies of a scope that are not active (`services/group/standings.ts`). */
+  restrictedCompanies: (db: Kysely<Database>, resources: ScopeResources) => Promise<RestrictedCompany[]>;
   /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
   /** Counts a call that a program made with an API key. It must cost the call nothing. */

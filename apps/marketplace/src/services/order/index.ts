@@ -36,7 +36,7 @@ export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
-export { classesOffered, hasRoom } from "./promise.ts";
+export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
 export { numberChanges } from "./pull/number.ts";
 export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";

@@ -41,8 +41,9 @@ const market = forAllTests(() =>
 /** The edition of the AGB that holds for all companies. */
 const editions = forAllTests(async () => ({ agb: (await addEdition(market)).id }));
 const cast = forAllTests(people);
+// Each test begins a day later, with its own counts.
 beforeEach(() => {
-  market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
+  market.clock.now = new Date(market.clock.now.getTime() + 24 * 3_600_000);
 });
 
 const password = "Pellets-2027";

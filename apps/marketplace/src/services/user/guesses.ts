@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
-const windowMs = 15 * 60_000;
+const minuteMs = 60_000;
+const usualMs = 15 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
 
-/** A count: tries of one kind on one subject within 15 minutes. */
+/** A count: tries of one kind on one subject within 15 minutes, or within a day. */
 export interface Counted {
   kind:
     | "account"
@@ -16,11 +18,13 @@ export interface Counted {
     | "resetAddress"
     | "registerAddress"
     | "keyChange"
-    | "webhookProbe";
+    | "webhookProbe"
+    | "mailOfCompany"
+    | "unprovedMail";
   of: string;
 }
 
-/** The most tries of each kind within 15 minutes (promise 6). One address may be a whole office behind a router. */
+/** The most tries of each kind within its window (promise 6). One address may be a whole office behind a router. */
 const most: Record<Counted["kind"], number> = {
   account: 10,
   address: 100,
@@ -35,7 +39,13 @@ const most: Record<Counted["kind"], number> = {
   keyChange: 300,
   // Each probe sends a request to an address that a person chose.
   webhookProbe: 30,
+  // Mails that people of a company send to addresses that did not prove themselves, and such mails to one address (decision 0125).
+  mailOfCompany: 20,
+  unprovedMail: 3,
 };
+
+const isOfDay: readonly Counted["kind"][] = ["mailOfCompany", "unprovedMail"];
+const windowOf = (kind: Counted["kind"]): number => (isOfDay.includes(kind) ? dayMs : usualMs);
 
 /** Hashed, so that the table holds neither addresses nor text that people typed into the wrong field. */
 const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${kind}:${of}`).digest("base64url");
@@ -45,12 +55,15 @@ const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${
  * other. A refused try is not counted, so a person who keeps trying is not locked out for longer.
  */
 export async function mayTry(db: Kysely<Database>, counted: Counted, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - windowMs);
+  const window = windowOf(counted.kind);
+  const since = new Date(now.getTime() - window);
+  // A count of a longer window is forgotten that much later.
+  const last = new Date(now.getTime() + window - usualMs);
   const { rows } = await sql`
-    insert into guess as known (key, recent, last_at) values (${keyOf(counted)}, array[${now}::timestamptz], ${now})
+    insert into guess as known (key, recent, last_at) values (${keyOf(counted)}, array[${now}::timestamptz], ${last})
     on conflict (key) do update
     set recent = array(select at from unnest(known.recent) at where at > ${since} order by at) || ${now}::timestamptz,
-        last_at = greatest(known.last_at, ${now})
+        last_at = greatest(known.last_at, ${last})
     where (select count(*) from unnest(known.recent) at where at > ${since}) < ${most[counted.kind]}::integer
     returning key`.execute(db);
   return rows.length > 0;
@@ -64,7 +77,7 @@ export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<
 
 /** Removes counts that are past the window, at most 50 at a time. */
 export async function forgetOldTries(db: Kysely<Database>, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - windowMs);
+  const since = new Date(now.getTime() - usualMs);
   await sql`
     delete from guess where key in (
       select key from guess where last_at < ${since} limit 50 for update skip locked)`.execute(db);

@@ -13,6 +13,7 @@ import { hashPassword } from "./password.ts";
 import { accountByEmail } from "./records.ts";
 import { consumeRegistration, keepRegistration, waitingRegistration } from "./registrations.ts";
 import { tellStaffOfNewcomer } from "./tell-staff.ts";
+import { mayMailUnproved } from "./unproved-mail.ts";
 
 /** Stores the entered data and mails the link to confirm it. */
 async function sendRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
@@ -38,8 +39,9 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
   }
   // Further mails are dropped without an error, so that nobody's mailbox is flooded.
   if (!(await mayTry(db, { kind: "resetMail", of: emailKey(entered.email) }, now))) return;
+  if (!(await mayMailUnproved(context, entered.email))) return;
   const account = await accountByEmail(db, entered.email);
-  if (account) await context.mail(knownAddressMail(account, portalUrl));
+  if (account) await context.mail(knownAddressMail(account.email, portalUrl));
   else await sendRegistration(context, entered);
 }
 

@@ -1,6 +1,5 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { CreateContent } from "./create-content.tsx";
 import { Desk } from "./desk/desk.tsx";
@@ -13,10 +12,10 @@ import { TermsPage } from "./terms/terms-page.tsx";
  * them.
  */
 export function Component() {
-  const { staff, roles } = useSession();
+  const sees = useSees("content");
   const { id } = useParams();
-  const mayChange = isStaffEditor(roles);
-  if (!staff || (id === "create" && !mayChange)) return <AccessDenied />;
+  const mayChange = useDuty("content");
+  if (!sees || (id === "create" && !mayChange)) return <AccessDenied />;
   if (id === undefined) return <Desk mayChange={mayChange} />;
   if (id === "terms") return <TermsPage mayChange={mayChange} />;
   if (id === "sites") return <SitesPage mayChange={mayChange} />;
