@@ -121,11 +121,11 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
-  "0105-withdrawn-orders": withdrawnOrders,
-  "0106-paid-orders": paidOrders,
   "0080-backups": backups,
   "0090-duties": duties,
   "0091-admission": admission,
+  "0105-withdrawn-orders": withdrawnOrders,
+  "0106-paid-orders": paidOrders,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */
