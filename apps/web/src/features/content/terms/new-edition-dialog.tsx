@@ -64,7 +64,7 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   };
   const { document, audience, title, validFrom, file } = values;
   return (
-    <FormDialog title={text.dialogTitle} form={form} does={text.does} busy={busy} onClose={onClose}>
+    <FormDialog mails={false} title={text.dialogTitle} form={form} does={text.does} busy={busy} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={text.document}
