@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter, fairUsePerMinute } from "@partner-konto/contracts/window-counter";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
@@ -52,7 +52,7 @@ import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
-import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
+import { forgetRegistrations, mayCallInPublic, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
@@ -132,6 +132,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
     noteActivity,
     mayChangeByKey,
+    mayCallInPublic,
+    mayReadByKey: (keyId) => reads.take(`key:${keyId}`, fairUsePerMinute.reads),
     countUse: usage.count,
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),

@@ -271,7 +271,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "ratepayV2.getPayla": [{ ...open, by: ["transactionId"], of: "anybody" }],
   "ratepayV2.getPaylaList": [{ ...open, by: ["transactionId"], of: "anybody" }],
   "ratepayV2.getPaylaShip": [{ ...open, by: ["transactionId"], of: "anybody" }],
-  "ratepayV2.getPaylaTest": [open],
+  "ratepayV2.getPaylaTest": [{ may: platform }],
   "ratepayV2.requestPayment": [record(orderWorkers, "deliveryAreaId", "postalCode")],
   "checkout.sendRatingNotification": [{ may: platformEditors, by: ["orderId"], of: "anybody" }],
 

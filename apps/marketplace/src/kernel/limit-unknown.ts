@@ -1,6 +1,8 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
 import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";
 import type { Kernel } from "./kernel.ts";
+import { networksOf } from "./network-of.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
@@ -10,4 +12,18 @@ import { Refusal } from "./refusal.ts";
 export function limitUnknown(kernel: Pick<Kernel, "mayReadUnknown">, { ip, raw }: FastifyRequest): void {
   if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw)) return;
   if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
+}
+
+/**
+ * The networks by which a stranger's effects are counted (decision 0127); null for a machine of our own network that asks by itself, such
+ * as the platform's own program.
+ */
+export const senderOf = ({ ip, raw }: FastifyRequest): ReturnType<typeof networksOf> | null =>
+  asksFromOwnNetwork(raw) ? null : networksOf(ip);
+
+/** Counts a public call with an effect by its row's limit, over all processes, and refuses it above the limit. */
+export async function limitEffect(kernel: Kernel, { limit }: AnyCall, request: FastifyRequest): Promise<void> {
+  const sender = senderOf(request);
+  if (limit === null || sender === null) return;
+  if (!(await kernel.mayCallInPublic(kernel.db, limit, sender, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
 }

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { demoSeller, everyMonth } from "../billing-settings.ts";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
-import { findCaller, mayChangeByKey } from "../services/user/index.ts";
+import { findCaller, mayCallInPublic, mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Kernel } from "./kernel.ts";
@@ -24,6 +24,7 @@ export const createTestKernel = (
   findCaller,
   noteActivity,
   mayChangeByKey,
+  mayCallInPublic,
   tokens: tokensOf([key]),
   seal: sealOf([key]),
   staffNeedsSecondFactor: false,

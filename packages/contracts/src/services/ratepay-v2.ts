@@ -82,6 +82,7 @@ export const ratepayV2 = {
     access: anyone,
     response: openPayment,
     effect: true,
+    limit: "payment",
     example: byTransaction,
   }),
   /** The messages to the provider about a payment. */
@@ -101,15 +102,16 @@ export const ratepayV2 = {
     access: anyone,
     response: openPayment,
     effect: true,
+    limit: "payment",
     errors: ["PAYMENT_BEFORE_DONE"],
     example: { given: "a payment whose order is done", params: { id: "$transactionId" } },
   }),
-  /** Whether the provider answers. */
+  /** Whether the provider answers. The catalogue asks for no token; strangers would make us ask the provider (decision 0127). */
   getPaylaTest: call({
     method: "GET",
     path: "/ratepay/v2/payla-test",
-    auth: "none",
-    access: anyone,
+    auth: "bearer",
+    access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: providerCheck,
     effect: true,
     example: { given: "the services are up" },

@@ -1,6 +1,6 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import { accountFields } from "@partner-konto/domain/user/account-fields";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
@@ -74,7 +74,7 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
       throw new Refusal("TOO_MANY_ATTEMPTS");
     }
     // Further mails are dropped without an error, so that nobody's mailbox is flooded and nobody learns that an address exists.
-    const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
+    const isWanted = await mayTry(db, { kind: "resetMail", of: mailboxKey(email) }, now);
     if (!isWanted && invites) throw new Refusal("TOO_MANY_ATTEMPTS");
     if (!isWanted) return ok;
     if (account) await sendLink(context, account, invites ? caller?.name : undefined);

@@ -1,4 +1,4 @@
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -13,7 +13,7 @@ import { waitingRegistration } from "./registrations.ts";
 
 /** Counts with the mails that people ask for themselves, so that nobody's mailbox is flooded. */
 async function refuseFlood({ db, now }: Context, email: string): Promise<void> {
-  if (!(await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (!(await mayTry(db, { kind: "resetMail", of: mailboxKey(email) }, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
 /**

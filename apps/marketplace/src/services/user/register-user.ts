@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import type { EnteredRegistration, Registration } from "@partner-konto/domain/user/registration";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
@@ -37,7 +37,7 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
     throw new Refusal("TOO_MANY_ATTEMPTS");
   }
   // Further mails are dropped without an error, so that nobody's mailbox is flooded.
-  if (!(await mayTry(db, { kind: "resetMail", of: emailKey(entered.email) }, now))) return;
+  if (!(await mayTry(db, { kind: "resetMail", of: mailboxKey(entered.email) }, now))) return;
   const account = await accountByEmail(db, entered.email);
   if (account) await context.mail(knownAddressMail(account, portalUrl));
   else await sendRegistration(context, entered);
