@@ -24,6 +24,7 @@ import { groupHandlers } from "./services/group/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
 import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
+import { mailedLinkHandlers } from "./services/mailed-link/handlers.ts";
 import { adminAnalysisHandlers } from "./services/market/analysis-handlers.ts";
 import { adminBasePriceHandlers } from "./services/market/base-price-handlers.ts";
 import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
@@ -85,6 +86,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
   mailAddress: mailAddressHandlers,
+  mailedLink: mailedLinkHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,

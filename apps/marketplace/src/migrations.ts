@@ -57,6 +57,7 @@ import * as liftedComplaints from "./migrations/0072-lifted-complaints.ts";
 import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
+import * as heldOrders from "./migrations/0095-held-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
+  "0095-held-orders": heldOrders,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

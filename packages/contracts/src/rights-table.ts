@@ -518,6 +518,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "mailAddress.getStops": [list(peopleReaders, "userId")],
   "mailAddress.getOwn": [own],
   "mailAddress.release": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
+  "mailAddress.getWishes": [{ may: platform }],
+  "mailAddress.undoWish": [{ may: platformEditors, by: ["wishId"], of: "anybody" }],
+  "mailedLink.getTarget": [bearer("token")],
+  "mailedLink.confirmOrder": [{ ...bearer("token"), isSigned: true }],
+  "mailedLink.confirmDeletion": [bearer("token")],
   "mailAddress.liftComplaint": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
   "adminMail.sendActivationPkMail": [record(platformEditors, "userId")],
   "adminMail.sendVerificationLinkMail": [

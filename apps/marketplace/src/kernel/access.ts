@@ -19,7 +19,8 @@ export function checkPerson({ byPerson }: AnyCall, caller: Caller | null): void 
 export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Caller | null): Promise<void> {
   if (!caller?.viaKey) return;
   if (!effect && kernel.mayReadByKey?.(caller.sessionId) === false) throw new Refusal("TOO_MANY_ATTEMPTS");
-  if (effect && !(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (effect && !(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now())))
+    throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
 /**

@@ -18,11 +18,7 @@ export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
   };
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
-export function contextOver(
-  kernel: Kernel,
-  db: Kysely<Database>,
-  around: Around,
-): Context {
+export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
   const { caller, now, log, address, gone, sender = null, inLane = (work) => work() } = around;
   const leave = async (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();

@@ -120,7 +120,12 @@ interface Limits {
   outside: StrangerLane;
 }
 
-function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, { pace, ofStrangers, outside }: Limits): void {
+function registerCall(
+  app: FastifyInstance,
+  kernel: Kernel,
+  entry: Entry,
+  { pace, ofStrangers, outside }: Limits,
+): void {
   const { call } = entry;
   const readInput = inputReader(call);
   if (call.signed) readAsSent(app);

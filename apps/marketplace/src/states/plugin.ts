@@ -16,6 +16,7 @@ import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
 import { dispatchStates } from "./dispatch-states.ts";
+import { linkStates } from "./link-states.ts";
 import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
 import { noteStates } from "./note-states.ts";
@@ -46,6 +47,7 @@ const handlers: StateHandlers = {
   ...dealerNoteStates,
   ...noteStates,
   ...mailStates,
+  ...linkStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,

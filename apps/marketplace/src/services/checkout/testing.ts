@@ -15,6 +15,18 @@ let consumers = 0;
 export const sellInstalments = (db: Kysely<Database>) =>
   sql`update delivery_area set payment_methods = payment_methods || '{"guaranteedPayment": true}'`.execute(db);
 
+type AtOnce<Answer> = {
+  [Field in keyof Answer]: Field extends "orderId" | "dealId" | "transactionId" | "status" | "plan"
+    ? NonNullable<Answer[Field]>
+    : Answer[Field];
+};
+
+/** The answer of an order that reached its dealer at once, as on a quiet day. */
+export function atOnce<Answer extends { orderId: string | null }>(answer: Answer): AtOnce<Answer> {
+  if (answer.orderId === null) throw new Error("the order waits for its link");
+  return answer as AtOnce<Answer>;
+}
+
 /** A marketplace with dealers, their offers, and orders for them. */
 export async function startCheckout(db?: Kysely<Database>) {
   const market = await startMarketplace({ handlers, ...(db && { db }) });
@@ -47,8 +59,8 @@ export async function startCheckout(db?: Kysely<Database>) {
     if (!offer?.quote) throw new Error("the area offers nothing");
     return { ...offer, quote: offer.quote };
   };
-  const place = (body: PlaceOrder["body"], validationToken?: string) =>
-    market.call("checkout.placeOrder", { body, validationToken });
+  const place = async (body: PlaceOrder["body"], validationToken?: string) =>
+    atOnce(await market.call("checkout.placeOrder", { body, validationToken }));
   const refused = (body: PlaceOrder["body"], validationToken?: string) =>
     market.refusal("checkout.placeOrder", { body, validationToken });
   /** Another margin in the own area, in net cents for 100 litres. */
@@ -66,7 +78,7 @@ export async function startCheckout(db?: Kysely<Database>) {
   const begun = market.clock.now;
   /** Deletes all orders with what they left, and sets the dealer's margin and the clock as at the beginning. */
   const clear = async () => {
-    await sql`truncate orders, coop, revocation_blacklist, outbox, audit cascade`.execute(market.db);
+    await sql`truncate orders, order_held, guess, coop, revocation_blacklist, outbox, audit cascade`.execute(market.db);
     await setMargin(450);
     market.clock.now = begun;
   };

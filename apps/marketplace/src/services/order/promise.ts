@@ -29,6 +29,7 @@ async function promisedIn(
     .where("businessCustomerId", "=", businessCustomerId)
     .where("status", "in", ["open", "accepted", "deliveryDateShared"])
     .where("deliveryAreaId", "=", deliveryAreaId)
+    .where(sql<boolean>`not (doubted and status = 'open')`)
     .where("promiseFrom", ">=", from)
     .$if(id !== undefined, (query) => query.where("id", "!=", id ?? ""))
     .groupBy(["promiseFrom", "deliveryTimes"])

@@ -2,8 +2,8 @@ import {
   accessText,
   changeRows,
   confirmationMail,
+  consumerRows,
   deliveryDateText,
-  orderRows,
 } from "@partner-konto/domain/order/consumer-mail";
 import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
@@ -11,10 +11,18 @@ import type { MailDraft } from "../../../mail/mail.ts";
 import type { OrderRow } from "../tables.ts";
 import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 
-export const receivedMail = (letter: Letter): MailDraft =>
+/** @param link where the consumer proves their address; it counts only while it has not proved itself */
+export const receivedMail = (letter: Letter, link: string): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist eingegangen`, [
     `vielen Dank für Ihre Bestellung. Wir haben sie an ${letter.order.companyName}, ${letter.order.agencyName} weitergegeben und melden uns, sobald sie bestätigt ist.`,
-    orderRows(letter.order),
+    consumerRows(letter.order),
+    ...(letter.order.addressProved
+      ? []
+      : [
+          "Name und Anschrift nennen wir erst, wenn Sie Ihre E-Mail-Adresse bestätigt haben. So kann niemand in Ihrem Namen bestellen.",
+          { link, label: "E-Mail-Adresse bestätigen" },
+          "Sie haben nicht bestellt? Dann antworten Sie bitte auf diese E-Mail.",
+        ]),
   ]);
 
 /** With the date, the dealer's own text, then the agency's standing text (catalogue §3, emailOrderConfirmText). */
@@ -34,7 +42,7 @@ export function deliveryDateMail(letter: Letter, at: string, customText: string 
     deliveryDateText(at),
     customText ?? "",
     accessText,
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 }
 
@@ -54,7 +62,7 @@ export const deniedMail = (letter: Letter, reason: CancellationStatus, customTex
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde storniert`, [
     friendlyReasons[reason],
     customText ?? "",
-    orderRows(letter.order),
+    consumerRows(letter.order),
     reason === "customerRevocation"
       ? ""
       : "Es tut uns leid. Ihnen entstehen keine Kosten, und Sie können jederzeit neu bestellen.",
@@ -66,14 +74,14 @@ export const updatedMail = (letter: Letter, before: Pick<OrderRow, "prod" | "amo
     "wir haben Menge oder Preis Ihrer Bestellung geändert.",
     changeRows(before, letter.order),
     "So lautet sie jetzt:",
-    orderRows(letter.order),
+    consumerRows(letter.order),
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);
 
 export const restoredMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} gilt wieder`, [
     "Ihre Bestellung wurde versehentlich storniert. Sie gilt wieder.",
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 
 /** What a correction says of the mail before it. */
@@ -96,6 +104,6 @@ export function correctionMail(letter: Letter, action: UndoableAction, slotAt: s
     at === null ? "" : `Es bleibt beim bisherigen Termin. ${deliveryDateText(at)}`,
     isWithoutDate ? "Den richtigen Termin teilen wir Ihnen noch mit." : "",
     action === "deny" ? "" : "Bitte entschuldigen Sie die Verwirrung.",
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 }
