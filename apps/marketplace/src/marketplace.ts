@@ -40,6 +40,7 @@ import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts
 import {
   dueAnswers,
   foldFigures,
+  forgetHeld,
   forgetPlaced,
   heedEvent,
   numberChanges,
@@ -191,6 +192,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await forgetCampaigns(db, at);
     await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
+    await forgetHeld(db, at);
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";
@@ -5,12 +6,15 @@ import type { Kernel } from "./kernel.ts";
 import { networksOf } from "./network-of.ts";
 import { Refusal } from "./refusal.ts";
 
+/** Marks the calls that a page of this process makes: the page was counted, and its reads are not counted again. */
+export const pageMark = { "x-page": randomUUID() };
+
 /**
  * Counts a request without a sign-in by its address, because it costs as much as a dealer's, and refuses it above the limit. The own
  * network's direct requests are exempt.
  */
-export function limitUnknown(kernel: Pick<Kernel, "mayReadUnknown">, { ip, raw }: FastifyRequest): void {
-  if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw)) return;
+export function limitUnknown(kernel: Pick<Kernel, "mayReadUnknown">, { ip, raw, headers }: FastifyRequest): void {
+  if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw) || headers["x-page"] === pageMark["x-page"]) return;
   if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 

@@ -3,7 +3,7 @@ import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { quoteFields, refusedFields } from "../order/checkout.ts";
 import { products } from "../order/values.ts";
-import { postalCode, recordId, shortText } from "../person.ts";
+import { isoDate, postalCode, recordId, shortText } from "../person.ts";
 import { pdfFindings } from "../profile/pdf-findings.ts";
 import { textOf } from "../text/schema.ts";
 import { areaBlockers } from "./going-online.ts";
@@ -50,8 +50,9 @@ const contentFaults = z
 
 /** What an order asks for that the dealer does not sell like this. */
 const refusedOrder = z.array(z.object({ field: z.enum(refusedFields), text: shortText })).max(refusedFields.length);
-/** The price of now; the quote is missing where nobody may be given one. */
+/** The price of now; the quote is missing where nobody may be given one. `promise` are the days of an order that waited. */
 const newPrice = z.object({
+  promise: z.object({ from: isoDate, to: isoDate }).optional(),
   grossCents: z.int(),
   quote: quoteFields.quote.optional(),
   quotedUntil: quoteFields.quotedUntil.optional(),

@@ -3,6 +3,7 @@ import { assumed, assumedObject } from "../assumed.ts";
 import { paymentStatuses } from "../instalment/payment-life.ts";
 import { instalmentPlan } from "../instalment/plan.ts";
 import { isoDate, isoDateTime, recordId, shortText } from "../person.ts";
+import { qualitySteps } from "../pricing/values.ts";
 import { checkoutOrder, placedOrder, quoteFields } from "./checkout.ts";
 import { paymentTypes, products } from "./values.ts";
 
@@ -35,6 +36,8 @@ export const linkTarget = assumedObject(
         agencyName: shortText,
         product: z.enum(products),
         amount: z.int().positive(),
+        qualityStep: z.enum(qualitySteps).nullable(),
+        dustProtection: z.boolean(),
         paymentType: z.enum(paymentTypes),
         postalCode: z.string().max(5),
         grossCents: z.int(),

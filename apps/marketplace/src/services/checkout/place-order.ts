@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { checkout } from "@partner-konto/contracts/services/checkout";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -45,6 +46,8 @@ async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Prom
   throw refuseOrder(goods === goodsOf(wish) ? "notThere" : "productNotOffered");
 }
 
+const isLater = (days: DeliveryPromise, seen: DeliveryPromise): boolean => days.from > seen.from || days.to > seen.to;
+
 /**
  * The price to charge: the quoted one, or the price of now. A quote of before a change of taxes does not hold for a delivery after it.
  * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown, DELIVERY_CHANGED when the quoted days have passed
@@ -52,22 +55,32 @@ async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Prom
 function priceFor(
   context: Context,
   body: CheckoutOrder,
-  { wish, token, offer }: { wish: Wish; token: string | undefined; offer: OfferedNow },
+  {
+    wish,
+    token,
+    offer,
+    link,
+  }: { wish: Wish; token: string | undefined; offer: OfferedNow; link: HeldOrder | undefined },
 ): { price: OrderPrice; quotedAt: Date | null } {
   const zipcode = body.deliveryAddress.postalCode;
   const quoted = quotedPrice(context, token, { areaId: body.deliveryAreaId, zipcode, wish });
   const isTaxed = quoted && taxChangeWithin(goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
   if (quoted && isTaxed && quoted.price.grossCents === body.grossCents) {
-    if (offer.promise.from > quoted.promise.from || offer.promise.to > quoted.promise.to)
+    if (isLater(offer.promise, quoted.promise))
       throw new Refusal("DELIVERY_CHANGED", undefined, {
-        newPrice: { grossCents: body.grossCents, ...quoted.movedTo(offer.promise) },
+        newPrice: {
+          grossCents: body.grossCents,
+          ...quoted.movedTo(offer.promise),
+          ...(link && { promise: offer.promise }),
+        },
       });
     return { price: quoted.price, quotedAt: new Date(quoted.at) };
   }
-  if (offer.price.grossCents === body.grossCents) return { price: offer.price, quotedAt: null };
-  throw new Refusal("PRICE_CHANGED", undefined, {
-    newPrice: { grossCents: offer.price.grossCents, ...offer.quote() },
-  });
+  const newPrice = { grossCents: offer.price.grossCents, ...offer.quote(), ...(link && { promise: offer.promise }) };
+  if (newPrice.grossCents !== body.grossCents) throw new Refusal("PRICE_CHANGED", undefined, { newPrice });
+  // The quote of an order that waited may have ended, and its customer has seen these days.
+  if (link && isLater(offer.promise, link.told.promise)) throw new Refusal("DELIVERY_CHANGED", undefined, { newPrice });
+  return { price: offer.price, quotedAt: null };
 }
 
 /** What the customer of an order that waits is told. */
@@ -113,7 +126,7 @@ export async function placeCheckoutOrder(
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
-  const charged = priceFor(context, body, { wish, token, offer });
+  const charged = priceFor(context, body, { wish, token, offer, link });
   const { businessCustomerId, schedule, promise } = offer;
   const { grossCents } = charged.price;
   const draft = {

@@ -18,6 +18,7 @@ import {
   paymentByOrderNumber,
   proveAddress,
   releaseHeld,
+  wishOfOrder,
 } from "../order/index.ts";
 
 /** @throws Refusal TOKEN_NOT_FOUND for a text that is no link of an order */
@@ -27,23 +28,27 @@ function orderIdOf({ seal }: Context, token: string): string {
   return id;
 }
 
-const ofHeld = ({ body, told: { companyName, agencyName, grossCents, promise }, expiresAt }: HeldOrder) => ({
-  orderId: null,
-  waitsUntil: expiresAt.toISOString(),
-  companyName,
-  agencyName,
-  product: body.request.product,
-  amount: body.request.amount,
-  paymentType: body.request.paymentType,
-  postalCode: body.deliveryAddress.postalCode,
-  grossCents,
-  promise,
-});
+function ofHeld({ body, told: answer, expiresAt }: HeldOrder) {
+  const { product, amount, qualityStep, dustProtection } = wishOfOrder(body.request);
+  return {
+    ...answer,
+    orderId: null,
+    waitsUntil: expiresAt.toISOString(),
+    product,
+    amount,
+    qualityStep,
+    dustProtection,
+    paymentType: body.request.paymentType,
+    postalCode: body.deliveryAddress.postalCode,
+  };
+}
 
 const ofPlaced = (row: OrderRow) => ({
   ...told(row),
   product: row.prod,
   amount: row.amount,
+  qualityStep: row.qualityStep,
+  dustProtection: row.dustProtection,
   paymentType: row.paymentType,
   postalCode: row.postalCode,
 });

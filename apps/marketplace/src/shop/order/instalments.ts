@@ -1,15 +1,15 @@
 import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { PaymentType } from "@partner-konto/domain/order/values";
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { callPublic } from "../public-call.ts";
 
 export const isInInstalments = (paymentType: PaymentType | "all"): boolean => paymentType === "guaranteedPayment";
 
 /** The plans by which a price may be paid; none when the provider does not finance it. */
-export async function plansFor(app: FastifyInstance, priceCents: number): Promise<InstalmentPlan[]> {
+export async function plansFor(request: FastifyRequest, priceCents: number): Promise<InstalmentPlan[]> {
   const input = { price: priceCents };
-  return (await callPublic(app, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
+  return (await callPublic(request, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
 }
 
 const usualMonths = 12;
