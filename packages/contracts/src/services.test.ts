@@ -71,7 +71,6 @@ test("every call that may change something is marked: unmarked are reads by thei
     "profile.removeBcId",
     "ratepayV2.getPayla",
     "ratepayV2.getPaylaShip",
-    "ratepayV2.getPaylaTest",
     "user.getResetPasswordToken",
     "user.getTokenWithScope",
     "user.verify",
@@ -83,6 +82,12 @@ test("exactly the public calls carry no token", () => {
     expect(call.access.by === "anyone", id).toBe(call.auth === "none" || call.auth === "optional-bearer");
     expect(call.access.by === "staff" || call.auth !== "bearer-admin", id).toBe(true);
   }
+});
+
+test("every public call with an effect names its limit, but sign-ins and signed messages, which have their own", () => {
+  const isLimited = ({ call }: (typeof calls)[number]) =>
+    call.effect && call.access.by === "anyone" && call.exposure !== "session" && !call.signed;
+  for (const row of calls) expect(row.call.limit !== null, row.id).toBe(isLimited(row));
 });
 
 test("every example names only values of its provider state and has all path parameters", () => {

@@ -28,7 +28,7 @@ export async function orderThatWaits(context: Context, { postalCode, ...offer }:
     customer: { ...exampleOrder.customer, email },
     deliveryAddress: { ...exampleOrder.deliveryAddress, postalCode },
   });
-  await mayTry(context.db, { kind: "orderAddress", of: mailboxKey(email) }, context.now);
+  await mayTry(context.db, { kind: "ordersToAddress", of: mailboxKey(email) }, context.now);
   const network = `state ${email}`;
   await placeCheckoutOrder({ ...context, sender: { network, wide: network } }, { body, validationToken: undefined });
   const { id } = await context.db

@@ -113,7 +113,6 @@ export const ratepayV2 = {
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: providerCheck,
-    effect: true,
     example: { given: "the services are up" },
   }),
   /** Like version 1, by the order's dealer for a customer on the phone: only for areas in the caller's scope. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallInput } from "@partner-konto/contracts/call";
 import type { checkout } from "@partner-konto/contracts/services/checkout";
 import { type Kysely, sql } from "kysely";
@@ -5,6 +6,7 @@ import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/database.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { rivals } from "../calculator/testing.ts";
+import { linkTokenOf } from "../order/address-link.ts";
 
 export type PlaceOrder = CallInput<(typeof checkout)["placeOrder"]>;
 
@@ -72,6 +74,23 @@ export async function startCheckout(db?: Kysely<Database>) {
       .where("id", "=", area.id)
       .execute();
   };
+  /** Uses the link in the mail of a placed order, or of one that waits. */
+  const prove = (id: string, accepted: { grossCents?: number; quote?: string } = {}) =>
+    market.call("mailedLink.confirmOrder", {
+      body: { token: linkTokenOf(market.kernel.seal, "order", id), ...accepted },
+    });
+  const dealer = () =>
+    market.signIn({
+      roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+      resources: { businessCustomer: [world.agency.id], businessCustomerGroup: [], user: [] },
+    });
+  const block = async (tkId: string): Promise<void> => {
+    const entry = { id: randomUUID(), groupId: world.own.id, tkId, name: "", postalCode: "21335", reason: "" };
+    await market.db
+      .insertInto("revocationBlacklist")
+      .values({ ...entry, createdAt: market.clock.now })
+      .execute();
+  };
   const later = (minutes: number) => {
     market.clock.now = new Date(market.clock.now.getTime() + minutes * 60_000);
   };
@@ -85,5 +104,21 @@ export async function startCheckout(db?: Kysely<Database>) {
   const orders = async () => (await market.db.selectFrom("orders").select("id").execute()).length;
   const orderOf = (orderId: string) =>
     market.db.selectFrom("orders").selectAll().where("number", "=", Number(orderId)).executeTakeFirstOrThrow();
-  return { ...market, world, area, asked, shown, place, refused, setMargin, later, clear, orders, orderOf };
+  return {
+    ...market,
+    world,
+    area,
+    asked,
+    shown,
+    place,
+    refused,
+    prove,
+    dealer,
+    block,
+    setMargin,
+    later,
+    clear,
+    orders,
+    orderOf,
+  };
 }

@@ -125,8 +125,8 @@ export async function mustWait(context: Context, wanted: Wanted, email: string):
   for (const kind of ["orderMail", "resetMail"] as const)
     if (!(await mayTry(db, { kind, of }, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
   const isUsual =
-    (await mayTry(db, { kind: "orderAddress", of }, now)) &&
-    (await mayTry(db, { kind: "orderSender", of: sender.network }, now)) &&
-    (await mayTry(db, { kind: "orderNetwork", of: sender.wide }, now));
+    (await mayTry(db, { kind: "ordersToAddress", of }, now)) &&
+    (await mayTry(db, { kind: "ordersOfSender", of: sender.network }, now)) &&
+    (await mayTry(db, { kind: "ordersOfNetwork", of: sender.wide }, now));
   return !isUsual || isFlooded(context, wanted);
 }

@@ -22,9 +22,9 @@ export interface Counted {
     | "orderMail"
     | "optOutMail"
     | "deletionMail"
-    | "orderSender"
-    | "orderNetwork"
-    | "orderAddress"
+    | "ordersOfSender"
+    | "ordersOfNetwork"
+    | "ordersToAddress"
     | `${PublicLimit}Call`
     | `${PublicLimit}Network`;
   of: string;
@@ -53,9 +53,9 @@ const mostInDay = {
   orderMail: 3,
   optOutMail: 1,
   deletionMail: 1,
-  orderSender: 2,
-  orderNetwork: 10,
-  orderAddress: 1,
+  ordersOfSender: 2,
+  ordersOfNetwork: 10,
+  ordersToAddress: 1,
 };
 
 function limitOf(kind: Counted["kind"]): { mostTries: number; windowMs: number } {
