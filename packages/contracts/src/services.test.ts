@@ -13,6 +13,7 @@ const departures = new Map([
   ["publicAmi.listContent auth", "the user's header is sent, and news are for signed-in people"],
   ["ratepayV2.list path", "the catalogue leaves the path's parameters unfilled (decision 0100)"],
   ["newsContent.list path", "the catalogue has neither method nor path (decision 0094)"],
+  ["ratepayV2.getPaylaTest auth", "strangers would make us ask the provider (decision 0127)"],
   ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
 ]);
 

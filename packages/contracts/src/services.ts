@@ -124,6 +124,7 @@ export const ownServices: readonly ServiceKey[] = [
   "billing",
   "bulk",
   "mailAddress",
+  "mailedLink",
   "campaign",
   "dispatch",
   "orderClock",

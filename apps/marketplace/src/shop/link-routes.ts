@@ -48,9 +48,11 @@ export async function linkRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
     const target = await targetOf(reply, token);
     const price = Number(field(request.body, "preis") ?? "");
     const quote = field(request.body, "angebot") ?? "";
-    const accepted = { ...(price > 0 && { grossCents: price }), ...(quote !== "" && { quote }) };
     try {
-      const input = { body: { token, ...accepted } };
+      const input = {
+        body: { token, ...(price > 0 && { grossCents: price }) },
+        ...(quote !== "" && { validationToken: quote }),
+      };
       const { payment, ...placed } = await callPublic(
         request,
         "mailedLink.confirmOrder",

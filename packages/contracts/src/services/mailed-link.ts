@@ -17,14 +17,15 @@ export const mailedLink = {
     example: { ...waiting, response: { kind: "waiting" } },
   }),
   /**
-   * Places an order that waited, at the price that its customer was shown or has accepted since; or confirms the address of a placed one. A
-   * repeat is answered like the first call.
+   * Places an order that waited, at the price that its customer was shown or has accepted since, with the quote of that price; or confirms
+   * the address of a placed one. A repeat is answered like the first call.
    */
   confirmOrder: call({
     ...open,
     path: "/mailedLink/v1/confirm-order",
     body: linkOfOrder,
     response: confirmedOrder,
+    validationToken: true,
     effect: true,
     limit: "link",
     errors: ["TOKEN_NOT_FOUND", "LINK_EXPIRED", "OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],

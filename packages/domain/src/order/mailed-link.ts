@@ -4,7 +4,7 @@ import { paymentStatuses } from "../instalment/payment-life.ts";
 import { instalmentPlan } from "../instalment/plan.ts";
 import { isoDate, isoDateTime, recordId, shortText } from "../person.ts";
 import { qualitySteps } from "../pricing/values.ts";
-import { checkoutOrder, placedOrder, quoteFields } from "./checkout.ts";
+import { checkoutOrder, placedOrder } from "./checkout.ts";
 import { paymentTypes, products } from "./values.ts";
 
 /*
@@ -16,12 +16,8 @@ const token = assumed(z.string().min(1).max(1000));
 
 export const linkToken = z.object({ token });
 
-/** `grossCents` and `quote` accept a price that has changed since the order was typed. */
-export const linkOfOrder = z.object({
-  token,
-  grossCents: checkoutOrder.shape.grossCents.optional(),
-  quote: assumed(quoteFields.quote.optional()),
-});
+/** `grossCents` accepts a price that has changed since the order was typed. */
+export const linkOfOrder = z.object({ token, grossCents: checkoutOrder.shape.grossCents.optional() });
 
 /** What a link is for. An order is `waiting` for it, or `placed`; the address of a `proved` one was confirmed before. */
 export const linkTarget = assumedObject(

@@ -12,8 +12,15 @@ import { type PlaceOrder, startCheckout } from "./testing.ts";
 /** A marketplace with dealers whose orders come from addresses outside. */
 export async function startFlood(db?: Kysely<Database>) {
   const market = await startCheckout(db);
-  const send = async <Answer>(url: string, remoteAddress: string, payload: unknown): Promise<Answer | WireError> =>
-    (await market.app.inject({ method: "POST", url, remoteAddress, payload: payload as object })).json();
+  const send = async <Answer>(
+    url: string,
+    remoteAddress: string,
+    payload: object,
+    quote?: string,
+  ): Promise<Answer | WireError> => {
+    const headers = quote === undefined ? {} : { "x-validation-token": quote };
+    return (await market.app.inject({ method: "POST", url, remoteAddress, payload, headers })).json();
+  };
   const taken = <Answer extends object>(answer: Answer | WireError): Answer => {
     if ("code" in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
     return answer as Answer;
@@ -30,12 +37,12 @@ export async function startFlood(db?: Kysely<Database>) {
   const target = (id: string) => market.call("mailedLink.getTarget", { body: { token: tokenOf(id) } });
   /** Uses the link of an order that waits, and accepts other days and another price. */
   const confirm = async (id: string): Promise<void> => {
-    const use = (more: object) =>
-      send<PlacedOrder>("/mailedLink/v1/confirm-order", "127.0.0.1", { token: tokenOf(id), ...more });
-    const first = await use({});
+    const body = { token: tokenOf(id) };
+    const url = "/mailedLink/v1/confirm-order";
+    const first = await send<PlacedOrder>(url, "127.0.0.1", body);
     if (!("code" in first)) return;
-    const { promise: _, quotedUntil: __, ...accepted } = first.newPrice ?? {};
-    taken(await use(accepted));
+    const { grossCents, quote } = first.newPrice ?? {};
+    taken(await send<PlacedOrder>(url, "127.0.0.1", { ...body, grossCents }, quote));
   };
   /** The most orders of a day in the own area, and the late answers that pause it. */
   const limit = async (ordersPerDay: number | null, pauseAfter: number | null): Promise<void> => {

@@ -75,9 +75,10 @@ export async function startCheckout(db?: Kysely<Database>) {
       .execute();
   };
   /** Uses the link in the mail of a placed order, or of one that waits. */
-  const prove = (id: string, accepted: { grossCents?: number; quote?: string } = {}) =>
+  const prove = (id: string, { quote, ...accepted }: { grossCents?: number; quote?: string } = {}) =>
     market.call("mailedLink.confirmOrder", {
       body: { token: linkTokenOf(market.kernel.seal, "order", id), ...accepted },
+      ...(quote !== undefined && { validationToken: quote }),
     });
   const dealer = () =>
     market.signIn({

@@ -88,9 +88,9 @@ async function confirmWithin(context: Context, id: string, { grossCents, quote }
 /** Links in mails to addresses that somebody typed (decision 0127). */
 export const mailedLinkHandlers: Handlers<typeof mailedLink> = {
   getTarget: (context, { body: { token } }) => targetOf(context, token),
-  confirmOrder: outsideTransaction(async (context, { body: { token, ...accepted } }) => {
+  confirmOrder: outsideTransaction(async (context, { body: { token, grossCents }, validationToken: quote }) => {
     const id = orderIdOf(context, token);
-    const { placed, payment } = await context.transaction((within) => confirmWithin(within, id, accepted));
+    const { placed, payment } = await context.transaction((within) => confirmWithin(within, id, { grossCents, quote }));
     if (!payment) return { ...placed, payment: null };
     // After the commit, so that no connection waits for the provider.
     await deliverNext(context, payment.id);
