@@ -127,6 +127,9 @@ const noState = [
   "checkout.placeOrder DELIVERY_CHANGED",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
+  // Needs an area that stopped selling, or days that passed, while an order waited.
+  "mailedLink.confirmOrder OFFER_REFUSED",
+  "mailedLink.confirmOrder DELIVERY_CHANGED",
   // Needs more than a thousand people.
   "group.merge COMPANY_TOO_MANY_PEOPLE",
   // Needs prices of the past; order.saveDeal shows the same code.

@@ -34,10 +34,12 @@ export async function startShop(db?: Kysely<Database>) {
     url: string,
     fields: Record<string, string>,
     headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+    remoteAddress = "127.0.0.1",
   ) =>
     market.app.inject({
       method: "POST",
       url,
+      remoteAddress,
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       body: new URLSearchParams(fields).toString(),
     });
