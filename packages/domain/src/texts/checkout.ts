@@ -3,10 +3,7 @@ import type { OfferRefusal } from "../pricing/request.ts";
 
 type Refused = { readonly field: RefusedField; readonly text: string };
 
-/**
- * Said alike when the area is offline, paused, or does not have the postal code, and when the customer is on the dealer's block list, so
- * that nobody learns of that list.
- */
+/** Said alike when the area is offline, paused, or does not have the postal code. */
 export const notDeliveredThere: Refused = {
   field: "deliveryAddress.postalCode",
   text: "Postleitzahl: Dieser Händler nimmt dort zurzeit keine Bestellung an.",

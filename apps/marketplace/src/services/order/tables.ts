@@ -217,7 +217,7 @@ export interface DeletionRequestTable {
   createdAt: Date;
 }
 
-/** An order that waits for the link in its mail; its dealer learns nothing of it (decision 0127). The id becomes that of the order. */
+/** An order that waits for the link in its mail; its dealer learns nothing of it (decision 0128). The id becomes that of the order. */
 export interface OrderHeldTable {
   id: string;
   digest: string;

@@ -48,7 +48,7 @@ const most: Record<Exclude<Counted["kind"], keyof typeof mostInDay | `${PublicLi
   webhookProbe: 30,
 };
 
-/** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decision 0127). */
+/** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decisions 0127 and 0128). */
 const mostInDay = {
   orderMail: 3,
   optOutMail: 1,
