@@ -53,7 +53,13 @@ import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
-import { forgetRegistrations, mayCallInPublic, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
+import {
+  forgetRegistrations,
+  forgetTries,
+  mayCallInPublic,
+  mayChangeByKey,
+  resealSecrets,
+} from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
@@ -188,6 +194,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
     await forgetRegistrations(db, at);
+    await forgetTries(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);
     await removeLeftovers(db, files, at, log);

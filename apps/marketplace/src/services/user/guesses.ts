@@ -102,10 +102,10 @@ export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<
     update guess set recent = recent[1:cardinality(recent) - 1] where key = ${keyOf(counted)}`.execute(db);
 }
 
-/** Removes counts that are past every window, at most 50 at a time. */
-export async function forgetOldTries(db: Kysely<Database>, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - dayMs);
-  await sql`
-    delete from guess where key in (
-      select key from guess where last_at < ${since} limit 50 for update skip locked)`.execute(db);
+/** Deletes counts that are past every window. */
+export async function forgetTries(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("guess")
+    .where("lastAt", "<", new Date(now.getTime() - dayMs))
+    .execute();
 }

@@ -7,7 +7,7 @@ import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
-import { forgetOldTries, mayTry } from "./guesses.ts";
+import { mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
 import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
 import { mayChange } from "./manage.ts";
@@ -66,7 +66,6 @@ async function setPassword(
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(context, { query: { email } }) {
     const { db, now, address, caller } = context;
-    await forgetOldTries(db, now);
     const account = await accountByEmail(db, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.
     const invites = account?.verifiedAt === null && (await mayChange(context, account));

@@ -6,7 +6,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope } from "../scope/index.ts";
-import { forgetOldTries, mayTry } from "./guesses.ts";
+import { mayTry } from "./guesses.ts";
 import { lookAtLink } from "./links.ts";
 import { knownAddressMail, registrationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
@@ -32,7 +32,6 @@ export async function sendRegistrationAgain(context: Context, email: string): Pr
  */
 export async function enterRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
   const { db, now, portalUrl, address } = context;
-  await forgetOldTries(db, now);
   if (!(await mayTry(db, { kind: "registerAddress", of: networkOf(address) }, now))) {
     throw new Refusal("TOO_MANY_ATTEMPTS");
   }
