@@ -9,7 +9,7 @@ export const publicLimits = {
   /** Orders: mails to the consumer and the dealer, and a question to the payment provider. */
   order: 10,
   /** Mails with a link to an address that somebody typed. */
-  mail: 20,
+  mail: 30,
   /** Secrets of links, which could be guessed. */
   link: 60,
   /** Questions about a payment, each of which may ask the provider. */
