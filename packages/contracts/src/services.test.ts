@@ -85,7 +85,7 @@ test("exactly the public calls carry no token", () => {
   }
 });
 
-test("every public call with an effect names its limit, but sign-ins and signed messages, which have their own", () => {
+test("every public call with an effect names its limit; sign-ins and signed messages have their own", () => {
   const isLimited = ({ call }: (typeof calls)[number]) =>
     call.effect && call.access.by === "anyone" && call.exposure !== "session" && !call.signed;
   for (const row of calls) expect(row.call.limit !== null, row.id).toBe(isLimited(row));

@@ -56,7 +56,7 @@ test("a broken token ends nothing and asks for the address", async () => {
   }
 });
 
-test("a typed address ends nothing before its mailed link was used; known and unknown ones are answered alike", async () => {
+test("a typed address ends nothing before its mailed link was used, and all are answered alike", async () => {
   const sent = async (email: string) => post("/abmelden", new URLSearchParams({ email }).toString());
   const email = "niemand@post.example";
   const [known, unknown] = [await sent("one.click@post.example"), await sent(email)];

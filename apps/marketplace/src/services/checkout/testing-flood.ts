@@ -104,4 +104,3 @@ export async function startFlood(db?: Kysely<Database>) {
     usualOrders,
   };
 }
-export type Flood = Awaited<ReturnType<typeof startFlood>>;

@@ -65,7 +65,7 @@ test("reads by the transaction tell nothing about a person", async () => {
     expect(await market.refusal(call, { id: randomUUID() })).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("reads without a sign-in leave no audit record, and strangers cannot make us ask whether the provider answers", async () => {
+test("reads without a sign-in leave no audit record, and only staff ask whether the provider answers", async () => {
   const { transactionId } = await market.requested("pending");
   const records = async () => (await market.db.selectFrom("audit").select("id").execute()).length;
   const before = await records();
