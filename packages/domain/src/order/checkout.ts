@@ -103,6 +103,7 @@ export const quoteFields = { quote: z.string().max(mostQuoteChars), quotedUntil:
 /** A choice that the dealer does not sell like this, by its field in the request, with a German text. */
 export const refusedFields = [
   "deliveryAddress.postalCode",
+  "customer.email",
   "request.product",
   "request.qualityStep",
   "request.dustProtection",

@@ -12,6 +12,12 @@ export const notDeliveredThere: Refused = {
 /** The same for the dealer, whose area may be offline. */
 export const notInArea = "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet.";
 
+/** Strangers had as many mails sent to the address as it may get (decision 0127). */
+export const tooManyMails: Refused = {
+  field: "customer.email",
+  text: "E-Mail-Adresse: An diese Adresse haben wir heute schon mehrere E-Mails geschickt. Bitte rufen Sie den Händler an, oder bestellen Sie morgen noch einmal.",
+};
+
 export const unknownCoop: Refused = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
 
 /** The provider finances no such price, or not over so long a time. */

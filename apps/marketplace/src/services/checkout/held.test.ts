@@ -64,7 +64,7 @@ test("a second order to a mailbox waits, and nobody has more than three mails se
     const answer = await market.tryFrom(`198.51.100.${nth}`, { ...asked, customer: { ...asked.customer, email } });
     outcomes.push("code" in answer ? answer.code : answer.waitsUntil === null ? "placed" : "waits");
   }
-  expect(outcomes).toEqual(["placed", "waits", "waits", "TOO_MANY_ATTEMPTS"]);
+  expect(outcomes).toEqual(["placed", "waits", "waits", "OFFER_REFUSED"]);
   expect((await market.mails()).filter((mail) => /gmail|googlemail/.test(mail.to))).toHaveLength(3);
 });
 

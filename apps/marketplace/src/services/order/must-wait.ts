@@ -2,6 +2,7 @@ import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { tooManyMails } from "@partner-konto/domain/texts/checkout";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
@@ -116,14 +117,15 @@ async function isFlooded({ db, now }: Context, wanted: Wanted): Promise<boolean>
 
 /**
  * Whether an order waits for the link in its mail. Counts it for its sender and its address.
- * @throws Refusal TOO_MANY_ATTEMPTS when strangers had as many mails sent to the address as it may get
+ * @throws Refusal OFFER_REFUSED when strangers had as many mails sent to the address as it may get
  */
 export async function mustWait(context: Context, wanted: Wanted, email: string): Promise<boolean> {
   const { db, now, sender } = context;
   if (sender === null) return false;
   const of = mailboxKey(email);
   for (const kind of ["orderMail", "resetMail"] as const)
-    if (!(await mayTry(db, { kind, of }, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+    if (!(await mayTry(db, { kind, of }, now)))
+      throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [tooManyMails] });
   const isUsual =
     (await mayTry(db, { kind: "ordersToAddress", of }, now)) &&
     (await mayTry(db, { kind: "ordersOfSender", of: sender.network }, now)) &&
