@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { webProjects } from "./apps/web/vitest.projects.ts";
+import { limit } from "./packages/contracts/src/testing/how-many.ts";
 
 const node = ["packages/domain", "packages/contracts", "packages/telemetry", "packages/geodata", "pact", "scripts"];
 
@@ -21,9 +22,9 @@ export default defineConfig({
     // One more than there are cores, because tests often wait: for a server, a deadline, a process.
     maxWorkers: availableParallelism() + 1,
     // Real databases and sockets are slow on a busy two-core machine; a hanging test still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: limit(30_000),
+    hookTimeout: limit(60_000),
+    expect: { poll: { timeout: limit(10_000) } },
     tags: [{ name: "long", description: "Takes seconds. CI runs it, `npm test` leaves it out (`scripts/checks.ts`)." }],
     projects: [
       ...node.map((root) => project(root, root)),

@@ -1,6 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { limit } from "../packages/contracts/src/testing/how-many.ts";
 
 /** The container tests share one stack, so files run one after another and each test runs once. */
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ["test/*.test.ts"], testTimeout: 120_000, hookTimeout: 600_000 },
+  test: {
+    root: import.meta.dirname,
+    include: ["test/*.test.ts"],
+    testTimeout: limit(120_000),
+    hookTimeout: limit(600_000),
+  },
 });

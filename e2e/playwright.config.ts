@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { setClockAhead } from "../packages/contracts/src/testing/clock-ahead.ts";
+import { limit } from "../packages/contracts/src/testing/how-many.ts";
 
 // `DAYS_LATER=1 npm test -- browser` runs the tests as if it was tomorrow: on a weekend, a holiday or in another year. Each worker reads this file.
 if (process.env["DAYS_LATER"]) setClockAhead(Number(process.env["DAYS_LATER"]));
@@ -13,11 +14,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Twice the time that a busy machine took. A slow machine is no failure of the portal, and long timeouts do not slow passing tests.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: limit(120_000),
+  expect: { timeout: limit(20_000) },
   reporter: "list",
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: limit(30_000),
     // Each worker keeps its browser context, emptied between tests: the cached scripts of the portal save half of a test's first page.
     reuseContext: true,
     locale: "de-DE",

@@ -1,6 +1,6 @@
 // `npm test`: every check of the repository; checks whose failures are the cheapest to find come first. Arguments name single checks, or
-// `changed` for what the current change reaches. A check that passes prints one line, one that fails also its output. The last line is
-// `N passed, N failed`; skipped checks are listed with their reason.
+// `changed` for what the current change reaches. A check that passes prints one line, one that fails also its output. With FLAKY_ALLOWED, as
+// in CI, failed tests run once more alone at the end. The last line is `N passed, N failed`; skipped checks are listed with their reason.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,18 @@ import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { root } from "./environment.ts";
-import { type PlaywrightReport, playwrightTally, type Tally, type VitestReport, vitestTally } from "./test-reports.ts";
+import { commandLine } from "./pinned-node.mjs";
+import { notHere } from "./platforms.ts";
+import { sortFlaky } from "./reruns.ts";
+import { measureSlowness } from "./slowness.ts";
+import {
+  type Failure,
+  type PlaywrightReport,
+  playwrightTally,
+  type Tally,
+  type VitestReport,
+  vitestTally,
+} from "./test-reports.ts";
 
 const reports = mkdtempSync(path.join(tmpdir(), "partner-konto-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
@@ -20,10 +31,22 @@ const args = process.argv.slice(2);
 const change = args.includes("changed") ? currentChange() : undefined;
 const reached = change && reachedBy(change.files);
 
+// The tests read these two: how slow this machine is, and which part of the samples is the turn of this commit.
+process.env["SLOWNESS"] ??= String(measureSlowness());
+process.env["SAMPLE_SEED"] ??=
+  spawnSync("git", ["rev-parse", "--short=8", "HEAD"], { cwd: root, encoding: "utf8" }).stdout?.trim() || "0";
+console.log(`Samples of SAMPLE_SEED=${process.env["SAMPLE_SEED"]}, limits times ${process.env["SLOWNESS"]}`);
+
 /** Runs a command. Its output is printed when it has failed, in one piece, because other checks run beside it. */
 async function run(name: string, command: string, args: string[], environment = {}): Promise<boolean> {
   const env = { ...process.env, ...environment };
-  const running = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const line = commandLine(command, args);
+  const running = spawn(line.command, line.args, {
+    cwd: root,
+    env,
+    shell: line.shell,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const [status] = (await once(running, "close")) as [number | null];
@@ -31,7 +54,9 @@ async function run(name: string, command: string, args: string[], environment = 
   return status === 0;
 }
 
-type Check = (name: string) => Tally | Promise<Tally>;
+/** Runs a check; `alone` are the arguments with which its runner runs one failed test. */
+const nothing: Tally = { passed: 0, failed: [], skipped: [] };
+type Check = (name: string, alone?: readonly string[]) => Tally | Promise<Tally>;
 
 /** A command that passes or fails. */
 const plain =
@@ -39,7 +64,7 @@ const plain =
   async (name) =>
     (await run(name, command, args))
       ? { passed: 1, failed: [], skipped: [] }
-      : { passed: 0, failed: [[command, ...args].join(" ")], skipped: [] };
+      : { passed: 0, failed: [{ text: [command, ...args].join(" "), alone: [] }], skipped: [] };
 
 /** The tally of a report. A failed runner without a failed test (it crashed, or found no tests) counts as one failure. */
 function readTally<Report>(file: string, tallyOf: (report: Report) => Tally, ok: boolean): Tally {
@@ -48,32 +73,35 @@ function readTally<Report>(file: string, tallyOf: (report: Report) => Tally, ok:
     : { passed: 0, failed: [], skipped: [] };
   rmSync(file, { force: true });
   if (ok || tally.failed.length > 0) return tally;
-  return { ...tally, failed: ["the runner ended with an error that belongs to no test; its output above has it"] };
+  return {
+    ...tally,
+    failed: [{ text: "the runner ended with an error that belongs to no test; its output above has it" }],
+  };
 }
 
 const vitest =
   (...args: string[]): Check =>
-  async (name) => {
+  async (name, alone = []) => {
     const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${vitestReport}`];
     const tests = takesLong() ? [] : ["--tags-filter=!long"];
-    const ok = await run(name, "vitest", ["run", ...reporters, ...tests, ...args]);
+    const ok = await run(name, "vitest", ["run", ...reporters, ...tests, ...args, ...alone]);
     return readTally<VitestReport>(vitestReport, vitestTally, ok);
   };
 
 /** The whole stack in containers (deploy/). Skipped if CONTAINERS_MISSING gives a reason or Docker does not answer. */
-function containers(name: string): Tally | Promise<Tally> {
+function containers(name: string, alone?: readonly string[]): Tally | Promise<Tally> {
   const missing =
     process.env["CONTAINERS_MISSING"] ||
     (spawnSync("docker", ["info"]).status === 0 ? "" : "no Docker answers (docker info)");
   if (missing) return { passed: 0, failed: [], skipped: [`containers: ${missing}`] };
-  return vitest("--config", "deploy/vitest.config.ts")(name);
+  return vitest("--config", "deploy/vitest.config.ts")(name, alone);
 }
 
-async function browser(name: string): Promise<Tally> {
+async function browser(name: string, alone?: readonly string[]): Promise<Tally> {
   const chromium = findChromium();
   if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
   const tests = takesLong() ? [] : ["--grep-invert=@long", "--pass-with-no-tests"];
-  const specs = (reached?.specs ?? []).map((file) => path.relative("e2e", file));
+  const specs = alone ?? (reached?.specs ?? []).map((file) => path.relative("e2e", file));
   const ok = await run(
     name,
     "npm",
@@ -92,6 +120,7 @@ const rows: Record<string, Check>[] = [
     arrows: plain("npm", "run", "--silent", "arrows"),
     build: plain("turbo", "run", "build", "--output-logs=errors-only"),
     budget: plain(process.execPath, "scripts/budget.ts"),
+    floor: plain(process.execPath, "apps/web/floor/check.ts"),
     contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
     mutants: plain("npm", "run", "--silent", "pact:mutants", "--", "--sample", "4"),
   },
@@ -117,15 +146,17 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const total: Tally = { passed: 0, failed: [], skipped: [] };
+const checks: Record<string, Check> = Object.assign({}, ...rows, alone);
+const total = { passed: 0, failed: [] as (Failure & { name: string })[], skipped: [] as string[] };
 
 async function inTurn(checks: Record<string, Check>): Promise<void> {
   for (const [name, check] of Object.entries(checks)) {
     if (!wanted.includes(name)) continue;
     const before = performance.now();
-    const { passed, failed, skipped } = await check(name);
+    const reason = notHere(name, process.platform);
+    const { passed, failed, skipped } = reason === undefined ? await check(name) : { ...nothing, skipped: [reason] };
     total.passed += passed;
-    total.failed.push(...failed.map((failure) => `${name}: ${failure}`));
+    total.failed.push(...failed.map((failure) => ({ ...failure, name })));
     total.skipped.push(...skipped);
     const seconds = ((performance.now() - before) / 1000).toFixed(1);
     console.log(
@@ -135,6 +166,16 @@ async function inTurn(checks: Record<string, Check>): Promise<void> {
 }
 await Promise.all(rows.map(inTurn));
 await inTurn(alone);
+const { flaky, failed } = await sortFlaky(
+  total.failed,
+  Number(process.env["FLAKY_ALLOWED"] ?? 0),
+  async ({ name, alone: only }) => {
+    if (!only) return false;
+    console.log(`Once more, alone: ${only.join(" ") || name}`);
+    const again = await checks[name]?.(name, only);
+    return again !== undefined && again.passed > 0 && again.failed.length === 0;
+  },
+);
 rmSync(reports, { recursive: true });
 
 if (change) {
@@ -144,6 +185,9 @@ if (change) {
 }
 if (!takesLong()) console.log("Not run: tests that are tagged as long. CI runs them, and so does: SAMPLES=2 npm test");
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
-for (const failure of total.failed) console.log(`failed: ${failure.replaceAll(`${root}/`, "")}`);
-console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
-process.exit(total.failed.length > 0 ? 1 : 0);
+const say = (word: string, { name, text }: Failure & { name: string }) =>
+  console.log(`${word}: ${name}: ${text.replaceAll(`${root}/`, "")}`);
+for (const failure of flaky) say("flaky", failure);
+for (const failure of failed) say("failed", failure);
+console.log(`\n${total.passed + (total.failed.length - failed.length)} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

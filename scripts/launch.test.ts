@@ -173,3 +173,15 @@ test("started processes end gracefully at Ctrl C and do not outlive a killed lau
   await expect.poll(answers).toBe(false);
   services.close();
 });
+
+test("without a demo the start names no demo sign-in and no demo phone, and says how to invite the first staff", {
+  tags: "long",
+  timeout: 180_000,
+}, async () => {
+  const { end } = await launchUntil("Ctrl C ends everything", { DEMO: "off", DATA_DIR: path.join(folder, "real") });
+  const { said } = await end("SIGINT");
+  expect(said).toContain(
+    `Nobody of the platform can sign in yet. Invite the first member of staff:\n  PORT=${port} DATA_DIR=${path.join(folder, "real")} npm run staff:first -- name@firma.example\n`,
+  );
+  for (const words of [/demo/i, /Heizoel-2026/, /66969/, /heidebrand/]) expect(said).not.toMatch(words);
+});

@@ -10,9 +10,11 @@ import { demoPassword, demoSignIns } from "../apps/marketplace/src/demo/sign-ins
 import { SettingsError } from "../apps/marketplace/src/kernel/settings-error.ts";
 import { readSettings } from "../apps/marketplace/src/settings.ts";
 import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts";
+import { commandLine } from "./pinned-node.mjs";
 
 /** A phone number from the range reserved for fiction in Germany. */
 const demoSupportPhone = "040 66969-120";
+const isWindows = process.platform === "win32";
 const started: ChildProcess[] = [];
 /** Set at Ctrl C. `done` never resolves, so a step that waits for it is not followed by another. */
 let stopping: { since: number; done: Promise<never> } | undefined;
@@ -22,8 +24,14 @@ const ended = (child: ChildProcess): Promise<unknown> =>
     ? new Promise((resolve) => child.once("exit", resolve))
     : Promise.resolve();
 
+/** Windows has no signals: a kill ends a process at once. An app ends in order when its channel to the launcher closes. */
+function end(child: ChildProcess): void {
+  if (isWindows && child.connected) child.disconnect();
+  else child.kill("SIGTERM");
+}
+
 async function endAll(exitCode: 0 | 1): Promise<never> {
-  for (const child of started) child.kill("SIGTERM");
+  for (const child of started) end(child);
   await Promise.all(started.map(ended));
   process.exit(exitCode);
 }
@@ -98,7 +106,8 @@ async function mustBeRight(gateway: Settings, marketplace: Settings | undefined)
 
 async function build(): Promise<void> {
   console.log("Building the web app …");
-  const child = spawn("turbo", ["run", "build", "--output-logs=errors-only"], { cwd: root });
+  const { command, args, shell } = commandLine("turbo", ["run", "build", "--output-logs=errors-only"]);
+  const child = spawn(command, args, { cwd: root, shell });
   started.push(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr])
@@ -132,8 +141,8 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
       ...environment,
     },
     // Detached, so that a Ctrl C in the terminal reaches only the launcher; a second signal would end an app without its grace period. The
-    // app notices over IPC when the launcher is gone.
-    detached: true,
+    // app notices over IPC when the launcher is gone. On Windows each would get a window of its own.
+    detached: !isWindows,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const { stdout, stderr } = child;
@@ -168,10 +177,16 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
   await fail(`The ${name} did not become ready within three minutes; its log is ${logFile}.`);
 }
 
-/** A demo command with this start's settings, so that it uses the same data. */
-function demoCommand(command: string, ...names: string[]): string {
+/** A command with this start's settings, so that it uses the same data. */
+function commandFor(command: string, ...names: string[]): string {
   const given = names.filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]} `);
   return `${given.join("")}npm run ${command}`;
+}
+
+/** An answer for this machine alone; nothing if the marketplace has no such address. */
+async function askMarketplace<Answer>(place: string): Promise<Partial<Answer>> {
+  const answer = await fetch(marketplaceUrl + place, { signal: AbortSignal.timeout(10_000) });
+  return answer.ok ? ((await answer.json()) as Answer) : {};
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopByHand);
@@ -183,7 +198,6 @@ const ownMarketplace = !process.env["UPSTREAM_URL"];
 const marketplaceUrl = process.env["UPSTREAM_URL"] || `http://127.0.0.1:${port + 1}`;
 const marketplace = { PORT: String(port + 1), DATA_DIR: folder, PORTAL_URL: publicUrl };
 const gateway = {
-  ...(ownMarketplace && { SUPPORT_PHONE: process.env["SUPPORT_PHONE"] || demoSupportPhone }),
   PORT: String(port),
   DATA_DIR: folder,
   PUBLIC_URL: publicUrl,
@@ -191,25 +205,36 @@ const gateway = {
 };
 
 const settings = await mustBeRight(gateway, ownMarketplace ? marketplace : undefined);
+const isDemo = settings !== undefined && settings.demo !== "off";
+const phone = isDemo ? { SUPPORT_PHONE: process.env["SUPPORT_PHONE"] || demoSupportPhone } : {};
 await mustBeFree(port);
 if (ownMarketplace) await mustBeFree(port + 1);
 await build();
 if (ownMarketplace) {
-  console.log("Starting the marketplace (the first start loads the demo data) …");
-  await start("marketplace", marketplace, `${marketplaceUrl}/ready`, folder);
+  console.log(`Starting the marketplace${isDemo ? " (the first start loads the demo data)" : ""} …`);
+  await start("marketplace", { ...marketplace, ...phone }, `${marketplaceUrl}/ready`, folder);
 }
 console.log("Starting the gateway …");
-await start("gateway", gateway, `http://127.0.0.1:${port}/ready`, folder);
+await start("gateway", { ...gateway, ...phone }, `http://127.0.0.1:${port}/ready`, folder);
 
 console.log(`\nPartner Konto is ready: ${publicUrl}\n`);
 if (ownMarketplace) {
-  const width = Math.max(...demoSignIns.map(({ email }) => email.length));
-  console.log(`Demo sign-ins, all with the password ${demoPassword}:`);
-  for (const { email, name, role } of demoSignIns) console.log(`  ${email.padEnd(width)}  ${name}, ${role}`);
+  const { emails = [] } = await askMarketplace<{ emails: string[] }>("/demo/sign-ins");
+  const present = demoSignIns.filter(({ email }) => emails.includes(email));
+  const width = Math.max(...present.map(({ email }) => email.length));
+  if (present.length > 0) console.log(`Demo sign-ins, all with the password ${demoPassword}:`);
+  for (const { email, name, role } of present) console.log(`  ${email.padEnd(width)}  ${name}, ${role}`);
+  const { isMissing } = await askMarketplace<{ isMissing: boolean }>("/staff/first");
+  if (isMissing)
+    console.log(
+      `Nobody of the platform can sign in yet. Invite the first member of staff:\n  ${commandFor("staff:first -- name@firma.example", "PORT", "DATA_DIR")}`,
+    );
   if (settings?.shopTakesOrders) console.log(`\nShop for consumers: ${settings.shopUrl}/shop`);
-  console.log(`\nMailbox:        http://localhost:${port + 1}/mailbox`);
+  if (!settings?.smtpUrl) console.log(`\nMailbox:        http://localhost:${port + 1}/mailbox`);
   console.log(`API of the marketplace: http://localhost:${port + 1}/docs`);
-  console.log(`Place an order: ${demoCommand("demo:order", "PORT")}`);
-  console.log(`Start the demo anew (after Ctrl C): ${demoCommand("demo:reset", "PORT", "DATA_DIR")}`);
+  if (isDemo) {
+    console.log(`Place an order: ${commandFor("demo:order", "PORT")}`);
+    console.log(`Start the demo anew (after Ctrl C): ${commandFor("demo:reset", "PORT", "DATA_DIR")}`);
+  }
 }
 console.log("Ctrl C ends everything.");

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, spread } from "@partner-konto/contracts/testing/how-many";
 import { jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
 import { checkSync } from "recheck";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { spread } from "./rights/cells.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const sources = globSync(["apps/{gateway,marketplace,web}/src/**/*.{ts,tsx}", "packages/*/src/**/*.ts"], {

@@ -13,7 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A copy of run.mjs with everything installed. The started script prints the signal that ended it. */
 beforeAll(() => {
   for (const name of ["scripts", "node_modules"]) mkdirSync(path.join(folder, name));
-  for (const name of ["package.json", "scripts/run.mjs"]) copyFileSync(path.join(root, name), path.join(folder, name));
+  for (const name of ["package.json", "scripts/run.mjs", "scripts/pinned-node.mjs"])
+    copyFileSync(path.join(root, name), path.join(folder, name));
   writeFileSync(path.join(folder, "package-lock.json"), "{}");
   writeFileSync(path.join(folder, "node_modules", ".installed"), createHash("sha256").update("{}").digest("hex"));
   writeFileSync(

@@ -3,13 +3,47 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { settings as gatewaySettings } from "../apps/gateway/src/config/settings.ts";
 import { variables } from "../apps/marketplace/src/settings.ts";
 import { settings } from "../apps/marketplace/src/settings-table.ts";
-import { entrypoint, secretNames, settingsPage, withSecrets, withSettings } from "./settings-table.ts";
+import {
+  composeFile,
+  entrypoint,
+  environmentExample,
+  passedNames,
+  secretNames,
+  settingsPage,
+  withOthers,
+  withPassed,
+  withSecrets,
+  withSettings,
+} from "./settings-table.ts";
 
 test("the settings tables match the apps; node scripts/settings-table.ts writes them", () => {
   const text = readFileSync(settingsPage, "utf8");
   expect(text).toBe(withSettings(text));
+});
+
+test("docker-compose.yml passes every setting to its app, and .env.example names each one", () => {
+  const compose = readFileSync(composeFile, "utf8");
+  expect(compose).toBe(withPassed(compose));
+  const example = readFileSync(environmentExample, "utf8");
+  expect(example).toBe(withOthers(example));
+  // PUBLIC_URL is the marketplace's PORTAL_URL, and OUTER_PROXIES belong to the trusted ones.
+  const byOthers = ["PORT", "HOST", "DATA_DIR", "WEB_DIR", "PORTAL_URL", "TRUSTED_PROXIES", "DRAIN_SECONDS"];
+  const byFile = ["PGPASSWORD", "SESSION_KEYS", "TOKEN_KEYS", "SEAL_KEYS"];
+  for (const [app, own] of Object.entries({ gateway: gatewaySettings, marketplace: settings })) {
+    const block = new RegExp(`&${app}-passes\\n  \\{([^}]*)\\}`).exec(compose)?.[1] ?? "";
+    const passed = [...block.matchAll(/\w+/g)].map(([name]) => name);
+    expect(passed).toEqual(passedNames(own));
+    expect(compose).toContain(`<<: *${app}-passes`);
+    for (const { name, secret } of own) {
+      if (byOthers.includes(name)) continue;
+      if (byFile.includes(name)) expect(compose).toContain(`${name}_FILE: /run/secrets/`);
+      else expect(passed).toEqual(expect.arrayContaining(secret ? [name, `${name}_FILE`] : [name]));
+      if (!byFile.includes(name)) expect(example).toMatch(new RegExp(`^#?${name}=`, "m"));
+    }
+  }
 });
 
 test("the marketplace's table names exactly the variables its parser reads", () => {

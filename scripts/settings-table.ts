@@ -1,5 +1,5 @@
-// Generates the tables of docs/operators/settings.md and the names of secrets in deploy/entrypoint.sh from the lists that the apps read. As a script it writes
-// them; a test fails while they are outdated.
+// Generates from the lists that the apps read: the tables of docs/operators/settings.md, the names of secrets in deploy/entrypoint.sh, the
+// names that docker-compose.yml passes on, and the end of .env.example. As a script it writes them; a test fails while they are outdated.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settings as gatewaySettings } from "../apps/gateway/src/config/settings.ts";
@@ -9,6 +9,8 @@ import type { Setting } from "../packages/contracts/src/setting.ts";
 const root = path.join(import.meta.dirname, "..");
 export const settingsPage = path.join(root, "docs", "operators", "settings.md");
 export const entrypoint = path.join(root, "deploy", "entrypoint.sh");
+export const composeFile = path.join(root, "docker-compose.yml");
+export const environmentExample = path.join(root, ".env.example");
 
 /** The settings that may come as files. */
 export const secretNames = [
@@ -37,7 +39,59 @@ export function withSecrets(text: string): string {
   return text.replace(/^secrets=".*"$/m, () => `secrets="${secretNames.join(" ")}"`);
 }
 
+/** Settings that the image or docker-compose.yml fixes, because files and ports of the stack depend on them. */
+const fixed = ["PORT", "HOST", "DATA_DIR", "WEB_DIR", "PORTAL_URL", "TRUSTED_PROXIES", "DRAIN_SECONDS"];
+/** Keys that the stack always reads from its own files. */
+const ownFiles = ["PGPASSWORD", "SESSION_KEYS", "TOKEN_KEYS", "SEAL_KEYS"];
+
+/** The names that .env may give to an app: its settings, and for a secret also the file that holds it. */
+export const passedNames = (settings: readonly Setting[]): string[] =>
+  settings
+    .filter(({ name }) => !fixed.includes(name))
+    .flatMap(({ name, secret: isSecret }) => {
+      if (ownFiles.includes(name)) return [];
+      return isSecret ? [name, `${name}_FILE`] : [name];
+    });
+
+/** The names in lines of at most 140 characters. */
+function wrapped(names: readonly string[]): string {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + name.length < 132) lines[lines.length - 1] = `${last} ${name},`;
+    else lines.push(`${name},`);
+  }
+  return lines.map((line) => `    ${line}`).join("\n");
+}
+
+/** The stack's file with up-to-date names. A name without a value is passed on only where .env or the shell sets it. */
+export function withPassed(text: string): string {
+  const block = (anchor: string, settings: readonly Setting[]): string =>
+    `x-${anchor}: &${anchor}\n  {\n${wrapped(passedNames(settings))}\n  }\n`;
+  const blocks = `${block("gateway-passes", gatewaySettings)}${block("marketplace-passes", marketplaceSettings)}`;
+  return text.replace(
+    /(# settings:begin.*\n)[\s\S]*(# settings:end)/,
+    (_, begin: string, end: string) => begin + blocks + end,
+  );
+}
+
+/** The example with a line for each setting that its first part does not name. */
+export function withOthers(text: string): string {
+  const [first = ""] = text.split(othersBegin);
+  const named = new Set([...first.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  const all = new Map([...gatewaySettings, ...marketplaceSettings].map((setting) => [setting.name, setting]));
+  const lines = [...all.values()].flatMap(({ name, meaning }) => {
+    if (named.has(name) || !passedNames([...all.values()]).includes(name)) return [];
+    return /^UPSTREAM_.+_URL$/.test(name) ? [`#${name}=`] : [`# ${meaning}.`, `#${name}=`];
+  });
+  return `${first}${othersBegin}${lines.join("\n")}\n`;
+}
+const othersBegin =
+  "# All other settings (docs/operators/settings.md), written by scripts/settings-table.ts. A secret may come from a file instead:\n# NAME_FILE=/run/own/name, see docs/operators.\n";
+
 if (import.meta.main) {
+  writeFileSync(composeFile, withPassed(readFileSync(composeFile, "utf8")));
+  writeFileSync(environmentExample, withOthers(readFileSync(environmentExample, "utf8")));
   writeFileSync(settingsPage, withSettings(readFileSync(settingsPage, "utf8")));
   writeFileSync(entrypoint, withSecrets(readFileSync(entrypoint, "utf8")));
 }

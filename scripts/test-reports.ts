@@ -1,14 +1,24 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** The results in a runner's report; failed and skipped tests by name. */
+/** A failed test, file or command. */
+export interface Failure {
+  /** The name and the first lines of the message. */
+  text: string;
+  /** The arguments with which its runner runs this alone; none for a command that is run as a whole. */
+  alone?: string[];
+}
+
+/** The results in a runner's report; skipped tests by name. */
 export interface Tally {
   passed: number;
-  failed: string[];
+  failed: Failure[];
   skipped: string[];
 }
 
 interface PlaywrightSpec {
   title: string;
+  file: string;
+  line: number;
   tests: {
     status: string;
     annotations: { type: string; description?: string }[];
@@ -27,33 +37,51 @@ export interface PlaywrightReport {
 export interface VitestReport {
   testResults: {
     name: string;
+    status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[]; tags: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      ancestorTitles: string[];
+      title: string;
+      failureMessages: string[];
+      tags: string[];
+    }[];
   }[];
 }
 
 /** A message on one line, without colours and cut to 400 characters, because CI shows only the last page of its output. */
 const brief = (message = "no message") => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 400);
 
+/** Matches the name of one test only; vitest joins the titles of its groups with " > ". */
+const patternOf = (titles: readonly string[]): string => `^${titles.map((title) => RegExp.escape(title)).join(" > ")}$`;
+
 /**
- * Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. Tests that the run left out because they take
- * long are not listed.
+ * Reads vitest's JSON report. A file that failed outside its tests, in an import or a hook, counts as one failure. Tests that the run left
+ * out because they take long are not listed.
  */
 export function vitestTally({ testResults }: VitestReport): Tally {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((assertion) => ({ ...assertion, file: name })),
   );
-  const broken = testResults.filter(({ message, assertionResults }) => message && assertionResults.length === 0);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((one) => one.status === "failed"),
+  );
   return {
     passed: tests.filter(({ status }) => status === "passed").length,
     failed: [
-      ...broken.map(({ name, message }) => `${name}: ${brief(message)}`),
+      ...broken.map(({ name, message }) => ({ text: `${name}: ${brief(message)}`, alone: [name] })),
       ...tests
         .filter(({ status }) => status === "failed")
-        .map(({ file, fullName, failureMessages }) => `${file} › ${fullName}: ${brief(failureMessages[0])}`),
+        .map(({ file, fullName, ancestorTitles, title, failureMessages }) => ({
+          text: `${file} › ${fullName}: ${brief(failureMessages[0])}`,
+          alone: [file, "--testNamePattern", patternOf([...ancestorTitles, title])],
+        })),
     ],
     skipped: tests
-      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .filter(
+        ({ status, file }) => status !== "passed" && status !== "failed" && !broken.some(({ name }) => name === file),
+      )
       .filter(({ tags }) => !tags.includes("long"))
       .map(({ file, fullName }) => `${file} › ${fullName}`),
   };
@@ -66,7 +94,10 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
     passed: tests.filter(({ status }) => status === "expected").length,
     failed: tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ name, results }) => `${name}: ${brief(results.find(({ error }) => error)?.error?.message)}`),
+      .map(({ name, file, line, results }) => ({
+        text: `${name}: ${brief(results.find(({ error }) => error)?.error?.message)}`,
+        alone: [`${file}:${line}`],
+      })),
     skipped: tests
       .filter(({ status }) => status === "skipped")
       .map(({ name, annotations }) => {
@@ -79,9 +110,11 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
 function testsOf(
   { specs, suites = [] }: PlaywrightSuite,
   name: string,
-): (PlaywrightSpec["tests"][number] & { name: string })[] {
+): (PlaywrightSpec["tests"][number] & { name: string; file: string; line: number })[] {
   return [
-    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${name} › ${title}` }))),
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.map((test) => ({ ...test, file, line, name: `${name} › ${title}` })),
+    ),
     ...suites.flatMap((suite) => testsOf(suite, `${name} › ${suite.title}`)),
   ];
 }

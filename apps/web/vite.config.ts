@@ -34,7 +34,7 @@ const isOfOrders = (id: string): boolean =>
 
 /** How days, times and amounts are written, for every page with a table. */
 const isFormat = (id: string): boolean =>
-  /domain\/src\/(format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
+  /domain\/src\/(group-by|format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
     id,
   );
 
@@ -50,7 +50,7 @@ const isCalendar = (id: string): boolean =>
 
 /** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
 const isFirst = (id: string): boolean =>
-  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
+  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(text\/url|ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
     id,
   );
 

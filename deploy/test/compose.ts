@@ -27,10 +27,16 @@ const command =
 environment["COMPOSE"] = command.join(" ");
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
 
+/** Starts the following commands with these settings, as an operator's .env has them. */
+export const useSettings = (settings: Record<string, string>): void => void Object.assign(environment, settings);
+
 /** Runs a compose command and returns its output; rejects when the command fails. */
-export async function compose(...args: string[]): Promise<string> {
+export const compose = (...args: string[]): Promise<string> => composeWith({}, ...args);
+
+/** The same with these settings, as if .env had them. */
+export async function composeWith(settings: Record<string, string>, ...args: string[]): Promise<string> {
   const [program = "", ...first] = command;
-  return (await run(program, [...first, ...args], options)).stdout;
+  return (await run(program, [...first, ...args], { ...options, env: { ...environment, ...settings } })).stdout;
 }
 
 /** Runs one of the operator's scripts against this stack. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmations, confirmedIn } from "./acknowledged.ts";
-import { addressOf, compose, entry, placeOrders, runInside, script, shop, untilReady } from "./compose.ts";
+import { addressOf, compose, entry, placeOrders, runInside, script, shop, untilReady, useSettings } from "./compose.ts";
 import { browser, listen, type Person, signIn } from "./portal.ts";
 import { besideName, restoredBeside } from "./restored.ts";
 
@@ -201,16 +201,28 @@ test("promise 51: a backup taken during work restores every row, and no confirma
   expect(after).toBeGreaterThan(before);
 }, 120_000);
 
-test("the database is backed up while people work, and restored", async () => {
+test("database, files and keys are backed up while people work, and restored", async () => {
   const person = await signIn(entry, dealer);
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-backup-"));
-  const file = path.join(folder, "portal.dump");
+  const file = path.join(folder, "portal.backup");
+  const passphrase = path.join(folder, "passphrase");
+  writeFileSync(passphrase, "vier schwarze Tanks");
+  useSettings({ BACKUP_PASSPHRASE_FILE: passphrase });
+  const inFiles = (code: string) =>
+    runInside("marketplace-1", `const fs = await import("node:fs"); const file = "/data/files/probe.pdf"; ${code}`);
+  await inFiles(`fs.writeFileSync(file, "%PDF before");`);
   const before = (await listOf(person)).total;
   await script("backup.sh", file);
+  await inFiles(`fs.rmSync(file);`);
+  expect(readFileSync(`${file}.keys`, "latin1")).not.toContain("seal_keys");
+  const metrics = await (await fetch(`http://${await addressOf("marketplace-1")}:3001/metrics`)).text();
+  expect(Number(/^marketplace_backup_age_seconds (\S+)$/m.exec(metrics)?.[1])).toBeLessThan(3600);
+  expect(await compose("exec", "-T", "postgres", "psql", "-U", "portal", "-l")).not.toContain("portal_backup_try");
   await placeOrders(60);
   await expect.poll(async () => (await listOf(person)).total).toBeGreaterThan(before);
   await script("restore.sh", file);
   await untilReady();
+  expect(await inFiles(`console.log(fs.readFileSync(file, "utf8"))`)).toBe("%PDF before\n");
   await expect
     // Sign-ins are rate limited.
     .poll(async () => (await listOf(await signIn(entry, dealer))).total, { timeout: 120_000, interval: 15_000 })

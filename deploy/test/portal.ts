@@ -19,11 +19,11 @@ export function browser(base: string, cookie = ""): Person {
   };
 }
 
-export async function signIn(base: string, email: string): Promise<Person> {
+export async function signIn(base: string, email: string, password = "Heizoel-2026"): Promise<Person> {
   const answer = await fetch(`${base}/trpc/session.login`, {
     method: "POST",
     headers: { "x-partner-konto": "1", "content-type": "application/json", origin: entry },
-    body: JSON.stringify({ email, password: "Heizoel-2026" }),
+    body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`);
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");

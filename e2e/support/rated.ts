@@ -16,7 +16,7 @@ export async function doneOrder(page: Page, stack: Stack, consumer: { email?: st
   const agencyId = await agencyOf(page.request, "Soltau");
   const { id, orderId } = await stack.placeOrder({ agencyId, ...consumer });
   await callFrom(page.request, "order.confirm", { orderId: id, body: {} });
-  await callFrom(page.request, "order.done", { orderId: id });
+  await callFrom(page.request, "order.done", { orderId: id, ahead: "true" });
   const { customer } = await callFrom<{ customer: { email: string } }>(page.request, "order.get", { id });
   return { id, orderId, agencyId, email: customer.email };
 }

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
-import { howMany, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, spread, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
-import { sampled } from "../support/sampled.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -18,11 +17,9 @@ type Appearance = (typeof appearances)[number];
 /** In how many appearances a page or an overlay is audited, in turn. */
 const each = howMany(1, 4);
 
-/** `npm test` audits a sample of pages and overlays, CI all of them, `npm run fuzz -- --browser` all in all appearances. */
-function drawn<Item>(all: readonly Item[]): Item[] {
-  const some = sampled(all, takesLong() ? all.length : Math.ceil(all.length / 24), 59);
-  return all.filter((one) => some.includes(one));
-}
+/** In turn, `npm test` audits a 24th of pages and overlays, CI a fourth, and `npm run fuzz -- --browser` all in all appearances. */
+const drawn = <Item>(all: readonly Item[]): Item[] =>
+  spread(all, howMany(Math.ceil(all.length / (takesLong() ? 8 : 24)), all.length));
 
 /** `count` appearances starting at one of them, so that each appearance is the first of some page. */
 const inTurn = (first: number, count: number): Appearance[] =>

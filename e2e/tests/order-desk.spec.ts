@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 
 type Read = { status: string; deliveryDate: string | null; history: { event: string }[] };
 
-test("fifty new orders are confirmed with a date each, in at most 60 keys and three minutes", {
+test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   tag: "@long",
 }, async ({ page, stack }) => {
   test.setTimeout(240_000);
@@ -22,7 +22,6 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys and th
     keys += 1;
     await page.keyboard.press(key);
   };
-  const started = Date.now();
   await press("a");
   await expect(page.getByRole("region", { name: "Auswahl" })).toBeVisible();
   await press("b");
@@ -34,7 +33,6 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys and th
   await press("Enter");
   await expect(dialog).toBeHidden({ timeout: 120_000 });
   expect(keys).toBeLessThanOrEqual(60);
-  expect(Date.now() - started).toBeLessThan(180_000);
   for (const { id } of placed) {
     const order = await callFrom<Read>(page.request, "order.get", { id });
     expect(order).toMatchObject({ status: "deliveryDateShared" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
@@ -54,14 +55,19 @@ test("planned prices start and end by themselves; a plan that no longer fits say
   await expectAccessible(page);
   expect(await marginOf(page, name)).toBe(before);
 
-  // Another plan, for a few seconds.
+  // Another plan, for long enough to look at it on a busy machine.
   const { id, version, price } = await areaOf(page, name);
   const tiers = price[0]?.tiers.map(({ from, margins }) => ({
     from,
     margins: { ...margins, normal: (margins["normal"] ?? 0) + 10 },
   }));
   const patch = [{ op: "replace", path: "/price/tiers", value: tiers }];
-  const body = { areas: [{ id, version, patch }], note: "Kurz", startsAt: inSeconds(4), returnsAt: inSeconds(9) };
+  const body = {
+    areas: [{ id, version, patch }],
+    note: "Kurz",
+    startsAt: inSeconds(4),
+    returnsAt: inSeconds(limit(18)),
+  };
   await callFrom(page.request, "prices.plan", { body });
   await page.reload();
   await expect(plans.getByRole("listitem").filter({ hasText: "Kurz" })).toContainText("gilt");

@@ -91,7 +91,7 @@ test("the delivered amount of a done order is entered late, and mailed", { tag: 
   const { amount: ordered } = await read();
   const delivered = ordered - Math.floor(ordered / 20);
   await callFrom(page.request, "order.confirm", { orderId: placed.id, body: { deliveryDateTime: slotAhead() } });
-  await callFrom(page.request, "order.done", { orderId: placed.id });
+  await callFrom(page.request, "order.done", { orderId: placed.id, ahead: "true" });
   const sheet = await visitOrder(page, agencyId, placed);
   const dialog = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Liefermenge nachtragen …" }).click();

@@ -55,7 +55,7 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   await expect(sheet).toBeVisible();
   const address = page.url();
   await expectGood(customer);
-  expect(customer.url()).toBe(`${stack.marketplace.url}/shop/bestellen`);
+  expect(customer.url()).toBe(`${stack.marketplace.url}/shop/bestellt`);
   expect((await stack.mailFor(orderId, "vielen Dank für Ihre Bestellung")).to).toBe("handy@post.example");
 
   await expect(sheet).toContainText("Am Wüstenfeld 12 a");

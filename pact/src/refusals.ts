@@ -28,11 +28,16 @@ const newPassword = "Pellets-2027";
 const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
+const toNowhere = {
+  code: "DA_POSTAL_CODE_UNKNOWN",
+  body: { deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "00000", city: "Nirgends" } },
+} as const;
 const otherPrice = {
   code: "ORDER_PRICE_CHANGED",
   body: { amount: 2000, price: { pricing: "agreed", grossCents: 1 } },
   says: ["newPrice"],
 } as const;
+const doubtful = { code: "ORDER_DOUBTFUL", body: { amount: 49_000 }, says: ["refusedFields"] } as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
 const ownAccess = { code: "OWN_ACCESS", given: "a master administrator who is not the only one" } as const;
 const wrongProof = [
@@ -515,6 +520,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.done": [
     cancelled,
     { code: "ORDER_NOT_ACCEPTED", given: "an open order" },
+    { code: "DELIVERY_AHEAD", given: "an order with a shared delivery date", query: {} },
     { code: "DELIVERED_AMOUNT_UNLIKELY", query: { deliveredQuantity: 300 } },
     { code: "VERSION_CONFLICT", query: { deliveredQuantity: 2900, version: 0 } },
     {
@@ -524,8 +530,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
-  "order.update": [cancelled, done, otherPrice],
-  "order.adminUpdate": [otherPrice],
+  "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
+  "order.adminUpdate": [otherPrice, toNowhere, doubtful],
+  "order.markPaid": [
+    { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
+    { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },
+  ],
   "orderPull.changes": [{ code: "POSITION_UNKNOWN", query: { since: highestPosition } }],
   "profile.create": [
     {
@@ -538,9 +548,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "publicProfile.getAgencyProfile": [noPage],
   "publicProfile.getCompanyProfile": [noPage],
   "publicProfile.getProfilePage": [noPage],
-  "mailedLink.confirmOrder": [
-    { code: "PRICE_CHANGED", body: { token: "$token", grossCents: 1 }, says: ["newPrice"] },
-  ],
+  "mailedLink.confirmOrder": [{ code: "PRICE_CHANGED", body: { token: "$token", grossCents: 1 }, says: ["newPrice"] }],
   "publicAmi.optOut": [{ code: "TOKEN_NOT_FOUND", body: { token: "nobody-has-this-token" } }],
   "rating.changeState": [
     { code: "RATING_NOT_GIVEN", given: "a rating that was asked for", body: { reason: "Beleidigung" } },

@@ -130,10 +130,6 @@ export function named({ id, right, actor, place, holder, expected: answer }: Cel
 export const groupOf = ({ id, right, actor, holder }: Cell): string =>
   [id, JSON.stringify(right), actor, holder].join(" ");
 
-/** `many` items of a list, spread over all of it. */
-export const spread = <Item>(all: readonly Item[], many: number): Item[] =>
-  all.filter((_, at) => Math.floor((at * many) / all.length) !== Math.floor(((at - 1) * many) / all.length));
-
 const rank = (seed: number, text: string): string => createHash("sha256").update(`${seed} ${text}`).digest("hex");
 
 /**

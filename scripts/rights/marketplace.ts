@@ -130,6 +130,7 @@ export async function startWalkedMarketplace() {
     /** The number of requests that arrived. */
     asked: () => asked,
     app,
+    seal: kernel.seal,
     async close() {
       await app.close();
       await undoing.close();

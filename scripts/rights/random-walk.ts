@@ -3,6 +3,7 @@ import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { sql } from "kysely";
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { mailsAmong } from "../../apps/marketplace/src/kernel/waiting-mail.ts";
 import { password } from "../../apps/marketplace/src/states/stage.ts";
 import { beyond, everybodysRights, type Rights } from "./effective-rights.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
@@ -159,7 +160,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirstOrThrow();
-      const secret = /#([\w-]+)/.exec(JSON.stringify(newest.entry))?.[1] ?? "";
+      const secret = /#([\w-]+)/.exec(JSON.stringify(mailsAmong(market.seal, [newest.entry])))?.[1] ?? "";
       climber.invitations.push({ email, secret });
     },
     async ({ invitations, tokens }) => {

@@ -62,7 +62,7 @@ async function ratedOrder(
 ): Promise<Values> {
   const { id: orderId } = await placed();
   await make(stage, "order.confirm", { orderId, body: {} }, token);
-  await make(stage, "order.done", { orderId }, token);
+  await make(stage, "order.done", { orderId, ahead: "true" }, token);
   const made = await prepare(stage, async (context) => {
     await askFor(context, orderId);
     const { id } = await context.db
@@ -158,9 +158,9 @@ export async function recordsAt(
   const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
   const shipped = await placeInInstalments(stage, drafted());
   await make(stage, "order.confirm", { orderId: shipped.dealId, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: shipped.dealId }, asEditor);
+  await make(stage, "order.done", { orderId: shipped.dealId, ahead: "true" }, asEditor);
   await make(stage, "order.confirm", { orderId: done.id, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: done.id }, asEditor);
+  await make(stage, "order.done", { orderId: done.id, ahead: "true" }, asEditor);
   const wish = wishOf(customerRequest.parse(exampleOrder.request));
   const offer = await prepare(stage, (context) => offeredNow(context, selling.id, sellingCodes[place], wish));
   if (!offer || !("price" in offer)) throw new Error("the walk's area sells nothing");

@@ -1,10 +1,10 @@
 import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { everyFourth, howMany } from "@partner-konto/contracts/testing/how-many";
+import { everyFourth, howMany, spread } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { allCells, sampled, spread } from "./cells.ts";
+import { allCells, sampled } from "./cells.ts";
 import { gatewayDoor, marketplaceDoor } from "./doors.ts";
 import { offeredBy, sweepBodies, sweepPatches } from "./fields.ts";
 import { startWalkedMarketplace, type WalkedMarketplace } from "./marketplace.ts";

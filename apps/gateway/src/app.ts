@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import proxyAddress from "@fastify/proxy-addr";
 import { jsonBytes } from "@partner-konto/contracts/call";
+import { mostHeadBytes } from "@partner-konto/contracts/request-head";
+import type { Patience } from "@partner-konto/contracts/silent-helpers";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -16,15 +18,16 @@ import { fileRoutes } from "./http/file-routes.ts";
 import { geoFiles } from "./http/geo-files.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
-import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
+import { checkRequestSize, mostCallsInBatch } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { signedRoutes } from "./http/signed-routes.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
-import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
+import { trpcRoutes } from "./http/trpc-routes.ts";
 import { visitsFrame } from "./http/visits-frame.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createAdmission } from "./overload/admission.ts";
+import type { ValkeyPatience } from "./shared/valkey.ts";
 import { createRouter } from "./trpc/create-router.ts";
 
 export interface AppOptions {
@@ -40,13 +43,15 @@ export interface AppOptions {
   /** Time limits for requests that arrive slowly (promise 45). */
   senders?: SenderLimits;
   tracing?: Tracing | undefined;
+  /** How long helper stores and services may be silent. */
+  patience?: { helpers?: Patience; valkey?: ValkeyPatience };
   /** Aborted when the process was told to stop. From then on /ready answers 503; requests are still served. */
   stopping?: AbortSignal;
 }
 
 /** How long a request may take to arrive, and how large its head may be before the gateway's own check. */
 const serverLimits = ({ headersMs, wholeMs, lookEveryMs }: SenderLimits) => ({
-  maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
+  maxHeaderSize: mostHeadBytes,
   headersTimeout: headersMs,
   requestTimeout: wholeMs,
   keepAliveTimeout: 72_000,
@@ -62,6 +67,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   const gateway = createGateway(config, keys, metrics, options.log, options);
   const trusted = (address: string): boolean => isTrusted(config.TRUSTED_PROXIES, address);
   const admission = createAdmission(gateway, headers, (request) => proxyAddress(request, trusted));
+  const router = createRouter(gateway);
+  const isProcedure = (path: string): boolean => Object.hasOwn(router._def.procedures, path);
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +105,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     const line = {
       reqId: request.id,
       route,
-      procedures: proceduresOf(request.params),
+      procedures: proceduresOf(request.params, isProcedure),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -108,7 +115,6 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   endRefusedUpgrades(app);
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  const router = createRouter(gateway);
   await app.register(
     async (scope) => {
       await scope.register(trpcRoutes, { gateway, router });
@@ -119,7 +125,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
   await app.register(signedRoutes, { gateway });
   await app.register(cspReportRoute, { metrics });
-  await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
+  await app.register(operationRoutes, { config, metrics, silent: gateway.silent, stopping: options.stopping });
   await app.register(visitsFrame, { container: config.TAG_MANAGER_ID });
   await app.register(geoFiles);
   await app.register(webApp, { folder: config.WEB_DIR });
@@ -127,7 +133,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   return app;
 }
 
-function proceduresOf(params: unknown): string | undefined {
-  const known = typeof params === "object" && params !== null && "procedures" in params ? params.procedures : undefined;
-  return typeof known === "string" && procedurePath.test(known) ? known : undefined;
+/** The procedures of a request. A name that is none of ours may be any text of the caller's, and is not logged. */
+function proceduresOf(params: unknown, isProcedure: (path: string) => boolean): string | undefined {
+  const asked = typeof params === "object" && params !== null && "procedures" in params ? params.procedures : undefined;
+  if (typeof asked !== "string") return undefined;
+  const paths = asked.split(",", mostCallsInBatch);
+  return paths.map((path) => (isProcedure(path) ? path : "(unknown)")).join();
 }

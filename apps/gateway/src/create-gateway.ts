@@ -1,3 +1,4 @@
+import { answersHttp, silentHelpers } from "@partner-konto/contracts/silent-helpers";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions } from "./app.ts";
@@ -26,7 +27,7 @@ export function createGateway(
   log: FastifyBaseLogger,
   options: Omit<AppOptions, "log">,
 ): Gateway {
-  const { now = Date.now, connectsPerSecond, ...deadlines } = options;
+  const { now = Date.now, connectsPerSecond, patience, ...deadlines } = options;
   const onDrift = (call: string, field: string): void => {
     if (metrics.drift(call, field)) log.warn({ call, field }, "an answer is not as the contract says");
   };
@@ -40,7 +41,7 @@ export function createGateway(
   const sealer = createSealer(keys);
   const cookies = createSessionCookies(config, sealer);
   const revocations = createRevocations(config.DATA_DIR, now);
-  const valkey = config.VALKEY_URL === undefined ? undefined : openValkey(config.VALKEY_URL, log);
+  const valkey = config.VALKEY_URL === undefined ? undefined : openValkey(config.VALKEY_URL, log, patience?.valkey);
   const stopSharing = valkey && shareRevocations(revocations, valkey, now);
   const alone = createMemoryLimiter(now);
   const limiter = valkey ? createValkeyLimiter(valkey, alone, now) : alone;
@@ -66,9 +67,20 @@ export function createGateway(
   });
   metrics.watchServices(upstream.services);
   metrics.watchRelay(relay.figures);
+  const silent = silentHelpers(
+    {
+      ...(valkey && { valkey: () => valkey.ask((store) => store.ping()) }),
+      events: () => answersHttp(config.eventsUrl),
+    },
+    patience?.helpers,
+  );
   return {
     config,
     now,
+    silent: async () => [
+      ...(await silent()),
+      ...upstream.services().flatMap(({ service, breaker }) => (breaker === "closed" ? [] : [service])),
+    ],
     upstream,
     sessions,
     signOut,
@@ -85,7 +97,7 @@ export function createGateway(
       relay.close();
       await signOut.close();
       stopSharing?.();
-      valkey?.destroy();
+      valkey?.close();
       await upstream.close();
     },
   };

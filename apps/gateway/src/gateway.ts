@@ -30,5 +30,7 @@ export interface Gateway {
   metrics: Metrics;
   /** Undefined when tracing is off. */
   tracing: Tracing | undefined;
+  /** The names of the helper stores and services that do not answer. */
+  silent: () => Promise<string[]>;
   close(): Promise<void>;
 }

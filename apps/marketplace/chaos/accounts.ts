@@ -1,6 +1,10 @@
 import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/kernel/database.ts";
+import { keysInFolder } from "../src/kernel/keys.ts";
+import { sealOf } from "../src/kernel/seal.ts";
+import { openWaiting, type WaitingMail } from "../src/kernel/waiting-mail.ts";
 import { openMail } from "../src/mail/mailbox.ts";
 import type { Story } from "./order-stories.ts";
 
@@ -20,9 +24,10 @@ async function mailsOf(db: Kysely<Database>, mailbox: string): Promise<Mail[]> {
       return { id, to: mail?.to?.[0]?.address ?? "", subject: mail?.subject ?? "" };
     }),
   );
-  const { rows: waiting } = await sql<Mail>`
-    select id::text, data->'draft'->>'to' as to, data->'draft'->>'subject' as subject from pgboss.job
-    where name = 'mail' and state <> 'completed'`.execute(db);
+  const { rows } = await sql<{ id: string; data: WaitingMail }>`
+    select id::text, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
+  const seal = sealOf(await keysInFolder(dirname(mailbox), "SEAL_KEYS"));
+  const waiting = rows.map(({ id, data }) => ({ id, ...openWaiting(seal, data) }));
   // A mail that was sent but not yet marked as completed is in both lists, with the same id.
   return [...new Map([...sent, ...waiting].map((mail) => [mail.id, mail])).values()];
 }

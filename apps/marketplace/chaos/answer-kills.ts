@@ -6,6 +6,9 @@ import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import type { Random } from "../src/demo/random.ts";
 import type { Database } from "../src/kernel/database.ts";
+import { newKey, signingKey } from "../src/kernel/keys.ts";
+import { sealOf } from "../src/kernel/seal.ts";
+import type { MailDraft } from "../src/mail/mail.ts";
 import { areaLike } from "../src/services/business-customer/testing.ts";
 import { insertAreas } from "../src/services/delivery-area/index.ts";
 import { heidebrand, startOrders } from "../src/services/order/testing.ts";
@@ -16,10 +19,10 @@ const [desk, chief] = ["lueneburg@auftrag.example", "chefin@heidebrand.example"]
 /** The desk is reminded when half of this time is over, so a process has half of it for that. */
 const secondsToAnswer = 8;
 
-async function startProcess(url: string): Promise<ChildProcess> {
+async function startProcess(url: string, sealKey: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, "answer-process.ts"), {
     execArgv: [`--import=${preload}`],
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, SEAL_KEYS: sealKey },
   });
   const [word] = await Promise.race([once(child, "message"), once(child, "exit")]);
   if (word !== "ready") throw new Error("the process did not start");
@@ -42,6 +45,7 @@ export async function answerKills(
   { orders: count, kills, random }: { orders: number; kills: number; random: Random },
 ): Promise<AnswerFigures> {
   const market = await startOrders(db);
+  const sealKey = newKey();
   const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, []);
   await insertAreas(db, [area]);
   const preferences = { tierBasis: "averagePerPoint" as const, escalateTo: chief, pauseAfter: 3 };
@@ -53,7 +57,7 @@ export async function answerKills(
   await market.travel(new Date());
   const orders = [];
   for (let nth = 0; nth < count; nth += 1) orders.push(await market.place({ deliveryAreaId: area.id }));
-  const processes = await Promise.all([startProcess(url), startProcess(url)]);
+  const processes = await Promise.all([startProcess(url, sealKey), startProcess(url, sealKey)]);
   // One kill takes about a second, with the start of the next process.
   for (const { id } of orders)
     await sql`update orders set created_at = moment.at, answer_by = moment.at + make_interval(secs => ${secondsToAnswer})
@@ -66,7 +70,7 @@ export async function answerKills(
     const death: Death = { at: "anywhere", after: random.int(1, 120) };
     process.send(death);
     await once(process, "exit");
-    processes[at] = await startProcess(url);
+    processes[at] = await startProcess(url, sealKey);
   }
   const isOver = async (): Promise<boolean> => {
     const left = await db.selectFrom("orders").select("id").where("answerStage", "<", 2).execute();
@@ -79,10 +83,12 @@ export async function answerKills(
   }
 
   const entries = (await db.selectFrom("outbox").select("entry").execute()).map(({ entry }) => entry);
-  // The desk also has a mail about each new order.
-  const mails = entries.flatMap((entry) =>
-    entry.kind === "mail" && / warte[nt] /.test(entry.mail.subject) ? [entry.mail] : [],
-  );
+  // The desk also has a mail about each new order, sealed with the market's own key.
+  const seal = sealOf([signingKey(sealKey)]);
+  const mails = entries
+    .flatMap((entry) => (entry.kind === "sealedMail" ? (seal.open(entry.sealed) ?? []) : []))
+    .map((text) => JSON.parse(text) as MailDraft)
+    .filter(({ subject }) => / warte[nt] /.test(subject));
   const events = entries.flatMap((entry) => (entry.kind === "event" ? [entry.event] : []));
   const told = (words: RegExp) => events.filter(({ message }) => words.test(message)).length;
   const history = await db.selectFrom("orderHistory").select(["orderId", "event"]).execute();

@@ -1,10 +1,12 @@
 // A process that reminds of unanswered orders in the database of DATABASE_URL, as each marketplace does, only sooner. Its outbox stays unsent.
 import { startDueWork } from "../src/kernel/due-work.ts";
+import { signingKey } from "../src/kernel/keys.ts";
 import { createLog } from "../src/kernel/log.ts";
 import { overPostgres } from "../src/kernel/open-database.ts";
 import { createTestKernel } from "../src/kernel/testing-kernel.ts";
 import { dueAnswers } from "../src/services/order/index.ts";
 
 const { db } = overPostgres(process.env["DATABASE_URL"] ?? "", () => {});
-startDueWork(createTestKernel(db), createLog("silent"), dueAnswers, 20);
+const key = signingKey(process.env["SEAL_KEYS"] ?? "", "SEAL_KEYS");
+startDueWork(createTestKernel(db, {}, key), createLog("silent"), dueAnswers, 20);
 process.send?.("ready");

@@ -73,7 +73,7 @@ const stepsOf = ({ orderId, slot, agencyId }: Story): [CallId, Record<string, un
   ["order.confirm", { orderId, body: { customText: `Bis bald ${orderId}` } }],
   ["order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }],
   ["order.update", { orderId, version: 3, body: { note: `Notiz ${orderId}` } }],
-  ["order.done", { orderId }],
+  ["order.done", { orderId, ahead: "true" }],
   // A second subscription would be refused, so only the key makes the repeat succeed.
   ["messenger.createSubscription", { body: { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } } }],
 ];

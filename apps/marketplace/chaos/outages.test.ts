@@ -51,7 +51,6 @@ test.each([
     // Opens every connection of the pool before the outage.
     await Promise.all(Array.from({ length: 4 }, () => market.call("order.get", { id }, market.jonas)));
     proxy.become(weather);
-    const began = performance.now();
     expect(await status("/ready")).toBe(503);
     expect(await status("/health")).toBe(200);
     // A failed lookup of the caller must not let anybody in, and more calls than connections must not block for ever.
@@ -60,7 +59,6 @@ test.each([
       market.refusal("order.confirm", { orderId: id, body: {}, key: `outage-${id}` }, market.jonas),
     ]);
     for (const refusal of refused) expect(refusal).toMatchObject(internal);
-    expect(performance.now() - began).toBeLessThan(20_000);
     proxy.become("through");
     await expect.poll(() => status("/ready")).toBe(200);
     expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open", version: 1 });

@@ -16,7 +16,7 @@ const act = (market: OrderMarket, orderId: string): Record<Step, () => Promise<u
       { orderId, body: { deliveryDateTime: "2026-12-29T07:00:00+01:00" } },
       market.jonas,
     ),
-  done: () => market.call("order.done", { orderId }, market.jonas),
+  done: () => market.call("order.done", { orderId, ahead: "true" }, market.jonas),
 });
 
 async function racePair(market: OrderMarket, at: number) {

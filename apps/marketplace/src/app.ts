@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import helmet from "helmet";
-import { registerHealth } from "./kernel/health.ts";
+import { type Readiness, registerHealth } from "./kernel/health.ts";
 import { createHttp } from "./kernel/http.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Metrics } from "./kernel/metrics.ts";
@@ -22,16 +22,16 @@ export function createApp(
   log: FastifyBaseLogger,
   {
     trustedProxies = [],
-    stopping,
     metrics,
     senders = senderLimits,
-  }: { trustedProxies?: string[]; stopping?: AbortSignal; metrics?: Metrics; senders?: SenderLimits } = {},
+    ...readiness
+  }: Readiness & { trustedProxies?: string[]; metrics?: Metrics; senders?: SenderLimits } = {},
 ): FastifyInstance {
   const app = createHttp(log, trustedProxies, metrics, senders);
   // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
   app.addHook("onRequest", ({ raw }, reply, done) => secured(raw, reply.raw, () => done()));
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
-  registerHealth(app, kernel, stopping);
+  registerHealth(app, kernel, readiness);
   registerCalls(app, kernel, handlers, senders.file);
   return app;
 }

@@ -3,6 +3,7 @@ import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { handlers } from "./handlers.ts";
 import { type Actor, startMarketplace } from "./kernel/testing.ts";
 import { findCaller } from "./services/user/caller.ts";
@@ -65,4 +66,41 @@ test("every public call that takes input refuses invalid input", async () => {
     expect.soft(takes ? code >= 400 && code < 500 : code === 200, `${id} ${code}`).toBe(true);
   }
   expect(await traces()).toEqual(before);
+});
+
+test("a day at either end of the calendar is no fault of the service at any call", { tags: "long" }, async () => {
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const id = "0b0a1c64-0000-4000-8000-000000000001";
+  let tried = 0;
+  for (const { id: name, call } of calls) {
+    const fields = Object.entries({
+      ...call.query,
+      ...(call.body instanceof z.ZodObject ? call.body.shape : {}),
+    }).filter(([, schema]) => schema.safeParse("2026-11-29").success && !schema.safeParse("2026-11-31").success);
+    for (const day of ["0001-01-01", "1900-01-01", "2199-12-31", "9999-12-31"]) {
+      if (fields.length === 0) continue;
+      const days = Object.fromEntries(fields.map(([field]) => [field, day]));
+      const [query, body] = ["query", "body"].map((part) => ({
+        ...(filled(call.example[part as "query"], id, false) as object),
+        ...Object.fromEntries(Object.entries(days).filter(([field]) => (part === "query") === field in call.query)),
+      }));
+      const path = pathParams(call.path).reduce<string>(
+        (url, one) =>
+          url.replace(
+            `{${one}}`,
+            String((call.example.params as Record<string, string>)?.[one] ?? "").replace(/^\$.*/, id),
+          ),
+        call.path,
+      );
+      const { statusCode } = await market.app.inject({
+        method: call.method,
+        url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        headers: { authorization: `Bearer ${staff.token}`, "if-match": '"1"' },
+        ...(call.body && { body }),
+      });
+      tried += 1;
+      expect.soft(statusCode, `${name} ${day}`).toBeLessThan(500);
+    }
+  }
+  expect(tried).toBeGreaterThan(30);
 });

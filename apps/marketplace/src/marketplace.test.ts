@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { type AppProcess, mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -51,7 +50,7 @@ test("promise 47: after SIGTERM the process answers running calls, drops stalled
   tags: "long",
   timeout: 60_000,
 }, async () => {
-  const marketplace = await start({ DRAIN_SECONDS: "1" });
+  const marketplace = await start({ DRAIN_SECONDS: "3" });
   const base = marketplace.url;
   const port = Number(new URL(base).port);
   for (const path of ["/ready", "/openapi.json", "/docs/", "/mailbox"])
@@ -79,17 +78,26 @@ test("promise 47: after SIGTERM the process answers running calls, drops stalled
     connect(port, "127.0.0.1")
       .on("error", () => undefined)
       .write(begun);
-  await wait(100);
-  const since = Date.now();
-  const ended = marketplace.stop();
-  await wait(200);
-  // The proxy sees /ready fail first, and requests that still arrive are answered.
-  expect((await fetch(`${base}/ready`)).status).toBe(503);
+  // A request that was sent after theirs has been answered, so the process knows them all.
   expect((await fetch(`${base}/health`)).status).toBe(200);
-  await wait(1000);
+  const ended = marketplace.stop();
+  const ready = () =>
+    fetch(`${base}/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  // The proxy sees /ready fail first, and requests that still arrive are answered.
+  await expect.poll(ready, { interval: 20 }).toBe(503);
+  expect((await fetch(`${base}/health`)).status).toBe(200);
+  // The process answers the call after it has stopped listening.
+  const reached = () =>
+    fetch(`${base}/health`, { headers: { connection: "close" } }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(reached).not.toBe(200);
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
-  expect(Date.now() - since).toBeLessThan(10_000);
   expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
   expect(answer).toContain("WRONG_LOGIN_DATA");
   expect(marketplace.output()).toBe("");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { silentHelpers } from "@partner-konto/contracts/silent-helpers";
 import { createWindowCounter, fairUsePerMinute } from "@partner-konto/contracts/window-counter";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
@@ -7,6 +8,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
+import { firstStaffRoute } from "./first-staff-route.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { asSystem } from "./kernel/as-system.ts";
@@ -16,7 +18,7 @@ import { startDueWork } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
-import { startJobs } from "./kernel/jobs.ts";
+import { resealMails, startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
@@ -27,10 +29,12 @@ import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
+import { senderBlock } from "./mail/sender-block.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
+import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
 import { dueContent } from "./services/content/index.ts";
@@ -149,6 +153,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
@@ -161,11 +166,13 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
 
   const mailbox = join(dataDir, "mailbox");
   const newDelivery = () => {
-    const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom, files) : intoFolder(mailbox, mailFrom, files);
+    const sendMail = smtpUrl
+      ? overSmtp(smtpUrl, mailFrom, files, kernel.sender)
+      : intoFolder(mailbox, mailFrom, files, kernel.sender);
     return sendUnlessStopped(db, sendMail, kernel.now);
   };
   const metrics = createMetrics();
-  const jobs = await startJobs(open, newDelivery(), log, metrics.mail, tracing);
+  const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -173,7 +180,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
 
   const stopping = new AbortController();
   const { trustedProxies } = settings;
-  const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
+  const silent = silentHelpers(probesOf(settings, valkey, kernel.instalments.provider));
+  const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, silent, metrics });
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(eventRoute, {
     kernel,
@@ -182,6 +190,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
+  await app.register(firstStaffRoute, { kernel, isMailed: smtpUrl !== undefined });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
@@ -193,6 +202,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await resealSecrets(kernel, log);
     await resealWebhooks(kernel, log, at);
+    await resealMails(db, kernel.seal);
     await forgetRegistrations(db, at);
     await forgetTries(db, at);
     await forgetMails(db, at);

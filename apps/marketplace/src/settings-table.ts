@@ -54,6 +54,13 @@ export const settings: readonly Setting[] = [
   plain("BILLING_BIC", "", "Its BIC"),
   plain("BILLING_BANK", "", "Its bank"),
   plain("BILLING_REGISTER", "", "Court and number of the commercial register"),
+  plain(
+    "MANAGING_DIRECTORS",
+    "",
+    "Whom the platform's mails name as managing directors, beside the company of BILLING_…",
+  ),
+  plain("SUPPORT_PHONE", "", "Phone number in the portal and below the platform's mails"),
+  plain("IMPRINT_URL", "/imprint", "Link in the footer and below the platform's mails"),
   plain("BILLING_FROM", "2000-01", "The first month that is billed (2026-10); fees of earlier ones never are"),
   plain("BILLING_DUE_DAYS", "14", "Days from an invoice's date to the day it is due, 1 to 90"),
   plain("WEBHOOKS_TO_LOOPBACK", "off", "Whether dealers' webhooks may go to this machine, in a demo: on or off"),

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
-import { type BillingSettings, billingOf, billingVariables } from "./billing-settings.ts";
+import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing-settings.ts";
 import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { count, must } from "./kernel/setting-schemas.ts";
@@ -46,6 +46,12 @@ export const variables = z.object({
   RATING_AFTER_DAYS: count(0, 30).default(3),
   ...instalmentVariables,
   ...billingVariables,
+  MANAGING_DIRECTORS: z.string().max(200).optional(),
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  IMPRINT_URL: z
+    .string()
+    .regex(/^(?:https?:\/\/|\/(?!\/))\S*$/, must("an address or a path like /imprint"))
+    .default("/imprint"),
   WEBHOOKS_TO_LOOPBACK: z.enum(["on", "off"], must("on (for a trial on this machine) or off")).default("off"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
@@ -112,6 +118,10 @@ export interface Settings {
   ratingAfterDays: number;
   instalments: InstalmentSettings;
   billing: BillingSettings;
+  /** Named below the platform's own mails, with the seller of `billing`. */
+  managingDirectors: string | undefined;
+  supportPhone: string | undefined;
+  imprintUrl: string;
   /** Whether webhooks may go to this machine; only in a demo. */
   webhooksToLoopback: boolean;
   /** Undefined for the mailbox folder in `dataDir`. */
@@ -183,19 +193,24 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     throw new SettingsError(`${String(issue?.path[0])} ${said}.`);
   }
   const read = parsed.data;
+  const portalUrl = new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin;
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off");
+  const billing = billingOf(read, demo !== "off");
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     valkeyUrl: read.VALKEY_URL,
-    portalUrl: new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin,
+    portalUrl,
     shopUrl: new URL(read.SHOP_URL ?? `http://localhost:${read.PORT}`).origin,
     shopTakesOrders: (read.SHOP_PAGES ?? (demo === "off" ? "off" : "on")) === "on",
     ratingAfterDays: read.RATING_AFTER_DAYS,
     instalments: instalmentsOf(read),
-    billing: billingOf(read, demo !== "off"),
+    billing,
+    managingDirectors: read.MANAGING_DIRECTORS ?? (billing.seller === demoSeller ? "Birte Harms" : undefined),
+    supportPhone: read.SUPPORT_PHONE,
+    imprintUrl: new URL(read.IMPRINT_URL, portalUrl).href,
     webhooksToLoopback: loopbackOf(read, demo),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

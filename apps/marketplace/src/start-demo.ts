@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { email as emailSchema } from "@partner-konto/domain/person";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
@@ -8,18 +9,28 @@ import { loadDemo } from "./demo/load.ts";
 import { placeDemoOrder } from "./demo/place-order.ts";
 import { demoFiles } from "./demo/profiles.ts";
 import { randomFrom } from "./demo/random.ts";
+import { demoSignIns } from "./demo/sign-ins.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
 import type { Database } from "./kernel/database.ts";
 import type { Files } from "./kernel/files.ts";
 import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { onlyLocal } from "./kernel/local.ts";
+import { accountsByKey } from "./services/user/index.ts";
 
 const request = z.object({ agencyId: z.uuid().optional(), email: emailSchema.optional() }).optional();
 
-/** POST /demo/orders: places an order at once, from this machine only (`npm run demo:order`). */
+/**
+ * For this machine only. GET /demo/sign-ins: those of the demo that are there, for the launcher. POST /demo/orders: places an order at once
+ * (`npm run demo:order`).
+ */
 export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const random = randomFrom(randomUUID());
+  app.get("/demo/sign-ins", { onRequest: onlyLocal }, async () => {
+    const keys = demoSignIns.map(({ email }) => emailKey(email));
+    const found = await accountsByKey(kernel.db, keys);
+    return { emails: [...found.values()].map(({ email }) => email) };
+  });
   app.post("/demo/orders", { onRequest: onlyLocal }, ({ body, log }) => {
     const { data, error } = request.safeParse(body);
     if (error) throw new InvalidInput(...issuesOf(error, "body"));

@@ -480,6 +480,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { ...record(orderReaders, "orderId"), asked: { query: { type: "customer" } } },
   ],
   "order.update": [record(orderWorkers, "orderId")],
+  "order.markPaid": [record(orderWorkers, "orderId")],
   "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "order.getMetadata": [{ may: orderReaders }],
   "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],

@@ -27,6 +27,7 @@ export const providerStates = {
     tkId: "tk-100001",
     email: "consumer@post.example",
   },
+  "an open order to be paid in advance": { orderId: id("10") },
   "an offer in a postal code": {
     businessCustomerId: id("20"),
     deliveryAreaId: id("22"),

@@ -35,8 +35,8 @@ export const settings: readonly Setting[] = [
   plain("REQUESTS_PER_MINUTE", "1200", "Requests one address may make to /trpc in a minute"),
   plain("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
   plain("PROVIDER_NAME", "Heizmarkt", "Name of the marketplace, as texts name it"),
-  plain("SUPPORT_PHONE", "", "Phone number in the drawer"),
-  plain("IMPRINT_URL", "/imprint", "Link in the footer"),
+  plain("SUPPORT_PHONE", "", "Phone number in the portal and below the platform's mails"),
+  plain("IMPRINT_URL", "/imprint", "Link in the footer and below the platform's mails"),
   plain("PRIVACY_URL", "/privacy", "Link in the footer"),
   plain("ACCESSIBILITY_URL", "/accessibility", "Link in the footer"),
   plain(

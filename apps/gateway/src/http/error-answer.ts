@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import { refusalPage, unreadableCode, wantedPage, wantsPage } from "@partner-konto/contracts/request-head";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";
@@ -16,6 +16,8 @@ function failureOfHttp(error: unknown): Failure {
   return new Failure(status, `STATUS_${status}`);
 }
 
+const html = "text/html; charset=utf-8";
+
 function shapeOf(known: Failure): { shape: ErrorShape; data: ErrorShape["data"] } {
   const data = errorData(known, undefined);
   return { shape: { message: data.text, code: -32_600, data }, data };
@@ -27,22 +29,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, "a request failed");
   const { shape, data } = shapeOf(known);
   adviseToComeLater(reply, data.status);
+  if ((data.status === 414 || data.status === 431) && wantsPage(request.raw))
+    return void reply.code(data.status).header("cache-control", "no-store").type(html).send(refusalPage(data.text));
   reply.code(data.status).header("cache-control", "no-store").type("application/json").send({ error: shape });
 }
 
-const codeOfClientError: Partial<Record<string, ServerCode>> = {
-  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
-  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
-};
+/** Everything but what programs ask for is a page of the web app. */
+const pages = /^GET \/(?!trpc|files|assets|health|ready|metrics)/;
 
 /** Answers input that is not a valid HTTP request: written to the socket by hand, with the usual security headers. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const { shape, data } = shapeOf(failure(codeOfClientError[error.code ?? ""] ?? "INVALID_INPUT"));
-    const body = JSON.stringify({ error: shape });
+    const { shape, data } = shapeOf(failure(unreadableCode(error)));
+    const isPage = wantedPage(error, pages);
+    const body = isPage ? refusalPage(data.text) : JSON.stringify({ error: shape });
     const own = {
-      "content-type": "application/json; charset=utf-8",
+      "content-type": isPage ? html : "application/json; charset=utf-8",
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
       connection: "close",

@@ -109,9 +109,10 @@ export async function fileRoutes(
       socket: null,
       tracing,
     };
-    checkRights(call, session);
     const caller = { userId: session?.userId, address: request.ip };
-    await gateway.callLimits.check(id, call.effect, input, caller);
+    gateway.callLimits.count(call.effect, caller);
+    checkRights(call, session);
+    await gateway.callLimits.check(id, input, caller);
     try {
       const answer = await gateway.upstream.sendAny(id, input, {
         ...askerOf(context, leaving(reply)),

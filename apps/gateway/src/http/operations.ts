@@ -10,15 +10,18 @@ const quiet = { logLevel: "warn" } as const;
 interface Operations {
   config: Config;
   metrics: Metrics;
+  /** The helper stores and services that do not answer. */
+  silent: () => Promise<string[]>;
   stopping: AbortSignal | undefined;
 }
 
 /** Routes for operators: liveness, readiness and metrics. */
-export async function operationRoutes(app: FastifyInstance, { config, metrics, stopping }: Operations) {
+export async function operationRoutes(app: FastifyInstance, { config, metrics, silent, stopping }: Operations) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.get("/health", quiet, () => ({ status: "ok" }));
-  app.get("/ready", quiet, (_request, reply) =>
-    stopping?.aborted ? reply.code(503).send({ status: "stopping" }) : reply.send({ status: "ok" }),
+  // The gateway works without its helpers, so their silence takes no gateway out of service.
+  app.get("/ready", quiet, async (_request, reply) =>
+    stopping?.aborted ? reply.code(503).send({ status: "stopping" }) : { status: "ok", silent: await silent() },
   );
   app.get("/metrics", quiet, async (request, reply) => {
     if (!mayReadMetrics(request.raw, config.METRICS_TOKEN)) throw failure("NOT_FOUND");

@@ -41,3 +41,18 @@ test("a failure is logged with its request's id", async () => {
     expect(answered?.reqId).toBe(failed?.reqId);
   }
 });
+
+test("a log line names procedures of ours, and no other text of the caller's", async () => {
+  const browser = await signedInBrowser(gateway);
+  const named = async (path: string) => {
+    gateway.logged.length = 0;
+    await browser.query(path, {});
+    const all = gateway.logged.join("\n");
+    expect(all).not.toMatch(/Brueckner|hanna|constructor|0171/);
+    return gateway.logged.map((line) => (JSON.parse(line) as { procedures?: string }).procedures).at(-1);
+  };
+  expect(await named("order.getCoops")).toBe("order.getCoops");
+  expect(await named("Klaus.Brueckner.0171")).toBe("(unknown)");
+  expect(await named("order.getCoops,hanna.heidebrand?batch=1")).toBe("order.getCoops,(unknown)");
+  expect(await named("constructor")).toBe("(unknown)");
+});

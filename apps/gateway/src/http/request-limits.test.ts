@@ -95,7 +95,9 @@ test("promise 16: a URL of 8 KiB is read and one character more is refused", asy
   expect((await get(requestLimits.url)).statusCode).toBe(200);
   const refused = await get(requestLimits.url + 1);
   expect(refused.statusCode).toBe(414);
-  expect(refused.json<{ error: { data: { text: string } } }>().error.data.text).toMatch(/^Die Anfrage ist zu lang/);
+  expect(refused.json<{ error: { data: { text: string } } }>().error.data.text).toMatch(
+    /^Die Adresse der Anfrage ist zu lang/,
+  );
 });
 
 test("promise 16: headers of 16 KiB are read, one byte more is refused", async () => {
@@ -133,6 +135,8 @@ test("promise 16: a page has at most 10,000 rows, and the service caps a request
 });
 
 test("fair use counts calls, not requests", { tags: "long" }, async () => {
+  // The tests before made calls of the same address, some of them with wrong inputs.
+  gateway.clock.now += 60_000;
   const nobody = openBrowser(gateway);
   let refused = 0;
   for (let call = 0; call < 310; call += 1) {
@@ -154,3 +158,34 @@ test("requests of one address are limited as a whole", async () => {
   );
   await strict.close();
 });
+
+test.each([9000, 17_000, 60_000])(
+  "an address of %i characters is named as such, and a page is told in HTML",
+  async (length) => {
+    const { app, close } = await startGateway();
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
+    const answerTo = (path: string, accept: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(
+            `GET ${path.padEnd(length, "x")} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept: ${accept}\r\n\r\n`,
+          ),
+        );
+        let said = "";
+        socket.on("data", (chunk) => {
+          said += chunk.toString();
+        });
+        socket.on("error", () => undefined);
+        socket.once("close", () => resolve(said));
+      });
+    const said = "Die Adresse der Anfrage ist zu lang";
+    expect(await answerTo("/orders?x=", "text/html,*/*")).toMatch(
+      new RegExp(`^HTTP/1\\.1 414[^]*text/html[^]*<p>${said}`),
+    );
+    expect(await answerTo("/trpc/order.list?x=", "*/*")).toMatch(
+      new RegExp(`^HTTP/1\\.1 414[^]*application/json[^]*${said}`),
+    );
+    await close();
+  },
+);

@@ -30,7 +30,7 @@ test("promise 5: without a session a socket is closed with a code that the page 
     const socket = await ground.raw({ Cookie: cookie });
     socket.send(subscribe(1));
     // It never answers the closing handshake, and is cut all the same.
-    await expect.poll(() => socket.closed, { timeout: 3000 }).toBe(true);
+    await expect.poll(() => socket.closed).toBe(true);
     const [, frames] = socket.received().split("\r\n\r\n");
     expect(Buffer.from(frames ?? "", "latin1")).toEqual(Buffer.from([0x88, 2, 4401 >> 8, 4401 & 0xff]));
   }

@@ -20,7 +20,7 @@ import { looksHeader, mayCall, ownHeader } from "./same-origin.ts";
 /** Marks polling, which does not count as a person's activity (promise 4). */
 const backgroundHeader = `${ownHeader}-background`;
 /** Names of procedures, separated by commas. */
-export const procedurePath = /^[\w.,]{1,1000}$/;
+const procedurePath = /^[\w.,]{1,1000}$/;
 
 /** Calls whose body may be larger than usual; matched in single requests and batches. */
 const callsOfMany = calls.filter(({ call }) => !call.multipart && call.mostBytes === jsonBytes.ofMany);
@@ -104,7 +104,8 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
           body: request.body,
           createContext: () => createContext(request, reply, procedures === "session.bootstrap"),
           signal: leaving(reply),
-          onError: (error, path) => logFailure(request, error, path),
+          onError: (error, path) =>
+            logFailure(request, error, Object.hasOwn(router._def.procedures, path) ? path : null),
         });
       const { status, body } = await (tracing ? asSpan(tracing, request, answer) : answer());
       adviseToComeLater(reply, status);
@@ -137,7 +138,7 @@ export function leaving({ raw }: FastifyReply): AbortSignal {
   return leaves.signal;
 }
 
-function logFailure(request: FastifyRequest, error: Error, path: string): void {
+function logFailure(request: FastifyRequest, error: Error, path: string | null): void {
   const known = failureOf(error);
   const line = { reqId: request.id, call: known.call ?? path, code: known.code };
   if (known.code === "INTERNAL") request.log.error({ ...line, err: error }, "a procedure failed");

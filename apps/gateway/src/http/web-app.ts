@@ -2,15 +2,11 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
+import { wantsPage } from "@partner-konto/contracts/request-head";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../failure.ts";
 
 const page = "index.html";
-
-/** Whether a browser asks for a page, for example a web app route typed into the address bar. */
-function wantsPage({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
-  return (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
-}
 
 /** Replaces a page URL with invalid percent-encoding by "/"; otherwise the framework would answer 400 instead of the portal. */
 export function readableUrl(request: IncomingMessage): string {

@@ -41,8 +41,10 @@ const limitOf = new Map(calls.map(({ id, call }) => [id, call.limit]));
 const [underWay, waiting] = [6, 240];
 
 export interface CallLimits {
-  /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */
-  check(id: CallId, effect: boolean, input: Record<string, unknown>, caller: Caller): Promise<void>;
+  /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). Comes before any work on the input. */
+  count(effect: boolean, caller: Caller): void;
+  /** @throws Failure TOO_MANY_ATTEMPTS for too many guesses. The input must be right, because a wrong one is no guess. */
+  check(id: CallId, input: Record<string, unknown>, caller: Caller): Promise<void>;
   /** Whether a user has used up this minute's calls; checked before the request body is read. */
   hasMadeAll(userId: string, effect: boolean): boolean;
   /** Runs a call within this person's share of its service. A slow service does not delay the person's calls to other services. */
@@ -68,11 +70,12 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
     inTurn: (id, { userId, address }, work) =>
       shares.run(`${id.slice(0, id.indexOf("."))} ${userId ?? addressKey(address)}`, work),
     isIdle: () => shares.isIdle(),
-    async check(id, effect, input, { userId, address }) {
-      const from = addressKey(address);
-      const account = userId ?? from;
+    count(effect, { userId, address }) {
       const most = userId === undefined ? perMinute.anonymous : effect ? perMinute.effects : perMinute.reads;
-      if (!fairUse.take(fairKey(effect, account), most)) throw failure("TOO_MANY_ATTEMPTS");
+      if (!fairUse.take(fairKey(effect, userId ?? addressKey(address)), most)) throw failure("TOO_MANY_ATTEMPTS");
+    },
+    async check(id, input, { userId, address }) {
+      const from = addressKey(address);
       const limit = limitOf.get(id);
       if (userId === undefined && limit) {
         await take(`public:${limit}:${from}`, publicLimits[limit]);

@@ -20,14 +20,16 @@ export function createValkeyLimiter(valkey: Valkey, alone: Limiter, now: () => n
       const allowedHere = await alone.take(key, most, spanMs);
       try {
         const values = [now(), spanMs, most, randomUUID()].map(String);
-        return allowedHere && (await valkey.eval(takeScript, { keys: [prefix + key], arguments: values })) === 1;
+        if (!allowedHere) return false;
+        const request = { keys: [prefix + key], arguments: values };
+        return (await valkey.ask((store) => store.eval(takeScript, request))) === 1;
       } catch {
         return allowedHere;
       }
     },
     async giveBack(key) {
       await alone.giveBack(key);
-      await valkey.zPopMax(prefix + key).catch(() => null);
+      await valkey.ask((store) => store.zPopMax(prefix + key)).catch(() => null);
     },
   };
 }

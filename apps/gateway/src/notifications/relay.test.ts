@@ -363,7 +363,7 @@ test("a session that ended elsewhere does not stop the streams of the user's oth
   events.accepted = new Set(["staying"]);
   events.kick();
   await expect.poll(() => left.states.at(-1)).toBe("signedOut");
-  await expect.poll(() => staying.states, { timeout: 1000 }).toEqual(["live", "reconnecting", "live"]);
+  await expect.poll(() => staying.states).toEqual(["live", "reconnecting", "live"]);
   const message = events.publish(room(1));
   await expect.poll(() => staying.shown).toEqual([message.position]);
   expect(readFileSync(path.join(gateway.config.DATA_DIR, "ended-sessions"), "utf8").split("\n")).toHaveLength(2);

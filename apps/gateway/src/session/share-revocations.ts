@@ -24,10 +24,8 @@ export function shareRevocations(revocations: Revocations, valkey: Valkey, now: 
     if (values.length === 0) return;
     // The score is the time of writing, because the other gateways have already read up to then.
     const score = now();
-    await valkey.zAdd(
-      key,
-      values.map((value) => ({ score, value })),
-    );
+    const members = values.map((value) => ({ score, value }));
+    await valkey.ask((store) => store.zAdd(key, members));
     for (const value of values) untold.delete(value);
   }
 
@@ -40,9 +38,9 @@ export function shareRevocations(revocations: Revocations, valkey: Valkey, now: 
   async function look(): Promise<void> {
     await tell();
     const began = now();
-    const values = await valkey.zRangeByScore(key, readUpTo - overlapMs, "+inf");
+    const values = await valkey.ask((store) => store.zRangeByScore(key, readUpTo - overlapMs, "+inf"));
     revocations.merge(values.map((value) => ended.parse(JSON.parse(value))).filter(({ until }) => until > began));
-    await valkey.zRemRangeByScore(key, 0, began - keepMs);
+    await valkey.ask((store) => store.zRemRangeByScore(key, 0, began - keepMs));
     readUpTo = began;
   }
   // After an outage both sides catch up: unwritten sessions are kept, and readUpTo did not advance.

@@ -1,23 +1,54 @@
+import { keepConnected } from "@partner-konto/contracts/keep-connected";
+import { inTime } from "@partner-konto/contracts/silent-helpers";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
 
-const longestWaitMs = 3000;
+/** How long a command may wait for its answer, and how long a connection may be silent before it is opened anew. */
+export interface ValkeyPatience {
+  answerMs: number;
+  silenceMs: number;
+}
+const usual: ValkeyPatience = { answerMs: 500, silenceMs: 4000 };
 
 /**
- * The store that several gateways share. A command never waits for a connection: while the store is unavailable each command fails at once,
- * and the caller continues without it.
+ * The store that several gateways share. No command waits for a connection, and after one that got no answer in time the others fail at
+ * once until the store answers again. The caller continues without it.
  */
-export function openValkey(url: string, log: FastifyBaseLogger) {
+export function openValkey(url: string, log: FastifyBaseLogger, { answerMs, silenceMs } = usual) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: 500 },
-    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(tries * 200, longestWaitMs) },
+    // The client pings only after the answer to its last ping, so a connection without answers falls silent and is closed.
+    pingInterval: silenceMs / 2,
+    socket: { connectTimeout: 2000, socketTimeout: silenceMs, reconnectStrategy: false },
   });
+  let isSilent = false;
+  const hear = (): void => {
+    isSilent = false;
+  };
+  client.on("ready", hear);
+  client.on("ping-interval", hear);
   client.on("error", (error: Error) => log.warn({ err: error }, "the shared store cannot be reached"));
-  // The error listener has logged the error; the client keeps reconnecting.
-  client.connect().catch(() => undefined);
-  return client;
+  const stop = keepConnected(client);
+  return {
+    /** @throws any error when the store is away or did not answer in time */
+    async ask<T>(command: (store: typeof client) => Promise<T>): Promise<T> {
+      if (isSilent || !client.isReady) throw new Error("the shared store does not answer");
+      const answer = command(client);
+      try {
+        return await inTime(answer, answerMs);
+      } catch (error) {
+        // The answer may come later, or the connection break.
+        answer.catch(() => undefined);
+        isSilent = true;
+        throw error;
+      }
+    },
+    close() {
+      stop();
+      if (client.isOpen) client.destroy();
+    },
+  };
 }
 
 export type Valkey = ReturnType<typeof openValkey>;

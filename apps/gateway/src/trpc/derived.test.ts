@@ -69,3 +69,25 @@ test("an input is checked for presence, then shape, then rights, before a servic
   expect(staffOnly.error?.code).toBe("RIGHT_MISSING");
   expect(gateway.upstream.seen).toEqual([]);
 });
+
+test("the limit of calls comes before any work on the input: wrong inputs are counted and then refused", async () => {
+  const limited = await startGateway();
+  try {
+    const nobody = openBrowser(limited);
+    const wrong = [
+      { date: "0000-01-01" },
+      { date: "2027-02-29" },
+      { date: "2026-11-29", more: 1 },
+      { date: "\u0000" },
+      {},
+    ];
+    const statuses: number[] = [];
+    for (let made = 0; made < 310; made += 1)
+      statuses.push((await nobody.query("adminDealData.getByDate", wrong[made % wrong.length])).status);
+    expect(new Set(statuses.slice(0, 300))).toEqual(new Set([400]));
+    expect(new Set(statuses.slice(300))).toEqual(new Set([429]));
+    expect(limited.upstream.seen).toEqual([]);
+  } finally {
+    await limited.close();
+  }
+});

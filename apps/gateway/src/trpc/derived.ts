@@ -13,7 +13,7 @@ import { askerOf, type Context } from "./context.ts";
 import type { DerivedProcedures } from "./derived-types.ts";
 import { parseInput } from "./german.ts";
 import { judgeSignOut } from "./judge-sign-out.ts";
-import { procedure } from "./trpc.ts";
+import { procedure, trpc } from "./trpc.ts";
 
 /**
  * Checks whether this person may make the call at all. The service decides for which records (promise 9).
@@ -50,14 +50,16 @@ function checkInput({ id, call, schema }: Made, input: Record<string, unknown>, 
   }
 }
 
+const callerOf = ({ session, address }: Context) => ({ userId: session?.userId, address });
+
 async function run(gateway: Gateway, made: Made, context: Context, raw: unknown, signal?: AbortSignal) {
   const { id, call } = made;
   const given = raw === undefined || raw === null ? {} : raw;
   if (!isRecord(given)) throw failure("INVALID_INPUT", { call: id });
   const input = checkInput(made, given, gateway.now());
   checkRights(call, context.session);
-  const caller = { userId: context.session?.userId, address: context.address };
-  await gateway.callLimits.check(id, call.effect, input, caller);
+  const caller = callerOf(context);
+  await gateway.callLimits.check(id, input, caller);
   try {
     const answer = await gateway.upstream.sendAny(id, input, {
       ...askerOf(context, signal),
@@ -70,7 +72,10 @@ async function run(gateway: Gateway, made: Made, context: Context, raw: unknown,
   }
 }
 
-/** One procedure per call, by service and name. The order of the steps is the architecture's: presence, shape, rights, service. */
+/**
+ * One procedure per call, by service and name. The order of the steps is the architecture's: the limit of calls, presence, shape, rights,
+ * service.
+ */
 export function derivedProcedures(gateway: Gateway): DerivedProcedures {
   const built: Record<string, Record<string, unknown>> = {};
   for (const [service, named] of Object.entries(services)) {
@@ -82,9 +87,15 @@ export function derivedProcedures(gateway: Gateway): DerivedProcedures {
         call,
         schema: inputSchema(call) as z.ZodType<Record<string, unknown>>,
       };
+      const limited = trpc.procedure
+        .use(({ ctx, next }) => {
+          gateway.callLimits.count(call.effect, callerOf(ctx));
+          return next();
+        })
+        .concat(procedure);
       procedures[name] = call.effect
-        ? procedure.mutation(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal))
-        : procedure.query(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal));
+        ? limited.mutation(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal))
+        : limited.query(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal));
     }
     built[service] = procedures;
   }

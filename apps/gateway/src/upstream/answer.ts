@@ -39,7 +39,7 @@ function detailsOf(body: object): RefusalDetails | undefined {
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
-function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
+function refusal(id: string, call: AnyCall, { status, body, asksForPause }: Answer): Error {
   const said = typeof body === "object" && body !== null ? body : {};
   const answered = answeredFailure(status, "code" in said ? said.code : undefined, {
     call: id,
@@ -49,7 +49,7 @@ function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
   });
   // 501 means that a call is not implemented, 507 that storage is full. The service itself is healthy, and reads continue.
   const sick = status >= 500 && status !== 501 && status !== 507;
-  return sick ? new ServiceFault(answered, status >= 502 && status <= 504) : answered;
+  return sick ? new ServiceFault(answered, status >= 502 && status <= 504 && !asksForPause) : answered;
 }
 
 /**

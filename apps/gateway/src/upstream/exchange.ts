@@ -10,6 +10,8 @@ export interface Answer {
   status: number;
   /** Parsed JSON, null for an empty body, undefined for an invalid one; for a file, its parts. */
   body: unknown;
+  /** Whether the service asks to come back later (Retry-After), so that nothing is repeated at once. */
+  asksForPause?: boolean;
 }
 
 const utf8 = new TextDecoder();
@@ -51,7 +53,12 @@ export async function exchange(
     };
     const received = await receive(pool, wire, signal, answerBytes);
     const { status, bytes } = received;
-    return { status, body: isFile && status === 200 ? fileFrom(received) : parseJson(utf8.decode(bytes)) };
+    const asksForPause = received.headers["retry-after"] !== undefined;
+    return {
+      status,
+      asksForPause,
+      body: isFile && status === 200 ? fileFrom(received) : parseJson(utf8.decode(bytes)),
+    };
   } catch (cause) {
     if (cause instanceof UnreadableBody) throw new ServiceFault(failure("UPSTREAM_CONTRACT", { cause }), false);
     // A failure of the upload comes from the browser and is no fault of the service.

@@ -109,3 +109,12 @@ test("promise 26: at most 64 calls are under way and 64 wait; the next is refuse
   expect(await Promise.all(asked.slice(0, 128))).toEqual(Array(128).fill("ok"));
   expect(server.requests).toBe(128);
 });
+
+test("promise 26: a caller's mistakes never count against a service", async () => {
+  const { server, upstream, ask } = await service();
+  for (const status of [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 422, 429, 431]) {
+    server.fault = answer("{}", [], `${status} Refused`);
+    for (let call = 0; call < 25; call += 1) expect(await ask()).toBe(`STATUS_${status}`);
+  }
+  expect(breakersOf(upstream)).toEqual({ order: "closed" });
+});

@@ -73,3 +73,11 @@ test("promise 25: with everything failing, the load is at most 1.1 times what wa
   expect(sent).toBeGreaterThan(1090);
   expect(sent).toBeLessThanOrEqual(1100);
 });
+
+test("promise 25: a read is not repeated at once where the service asks to wait", async () => {
+  const [server, upstream] = await cutService();
+  await earnRetry(server, upstream);
+  server.fault = answer("{}", ["retry-after: 120"], "503 Service Unavailable");
+  await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("STATUS_503");
+  expect(server.requests).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { keepConnected } from "@partner-konto/contracts/keep-connected";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
@@ -61,11 +62,10 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     // Sending an event fails at once while Valkey is unavailable, and the event stays in the outbox.
     disableOfflineQueue: true,
     pingInterval: 2000,
-    socket: { socketTimeout: silenceMs, reconnectStrategy },
+    socket: { socketTimeout: silenceMs, reconnectStrategy: false },
   });
   client.on("error", (error: Error) => log.error({ err: error }, "Valkey cannot be reached"));
-  // The error listener has logged the error; the client keeps reconnecting.
-  client.connect().catch(() => undefined);
+  const stop = keepConnected(client);
   let last: Promise<unknown> = Promise.resolve();
   const add = client.xAdd.bind(client);
   const shared = Object.assign(client, {
@@ -84,7 +84,11 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
     adapter,
     /** Resolves when the last emitted event is in the stream; rejects if it is not, which no other call reports. */
     inStream: () => last,
-    close: async () => client.destroy(),
+    ping: () => client.ping(),
+    async close() {
+      stop();
+      if (client.isOpen) client.destroy();
+    },
   };
 }
 

@@ -7,32 +7,32 @@ import type { Kernel } from "./kernel.ts";
 import type { StrangerLane } from "./stranger-lane.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
-
-const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "mail", mail });
+import { sealMail } from "./waiting-mail.ts";
 
 /** What a context takes over from its request. */
 export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
-  Partial<Pick<Context, "gone" | "sender">> & {
+  Partial<Pick<Context, "gone" | "stranger">> & {
     /** Makes the transactions of strangers wait for each other. */
     inLane?: StrangerLane;
   };
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
 export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
-  const { caller, now, log, address, gone, sender = null, inLane = (work) => work() } = around;
+  const { caller, now, log, address, gone, stranger = null, inLane = (work) => work() } = around;
   const leave = async (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();
     const rows = entries.map((entry) => ({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now }));
     await db.insertInto("outbox").values(rows).execute();
   };
   const userId = caller?.id ?? null;
+  const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "sealedMail", ...sealMail(kernel.seal, mail) });
   const context: Context = {
     db,
     caller,
     now,
     log,
     address,
-    sender,
+    stranger,
     gone,
     portalUrl: kernel.portalUrl,
     shopUrl: kernel.shopUrl,
@@ -42,6 +42,7 @@ export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around
     files: kernel.files,
     instalments: kernel.instalments,
     billing: kernel.billing,
+    sender: kernel.sender,
     webhooksToLoopback: kernel.webhooksToLoopback,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),

@@ -77,11 +77,19 @@ export interface BucketSettings {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** How long the store may take for a request. The gateway gives up a dealer's call after ten seconds. */
+  answerMs?: number;
 }
 
 /** Stores files in an S3 bucket. */
-export function filesInBucket({ url, region, accessKey, secretKey }: BucketSettings): Files {
-  const bucket = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey });
+export function filesInBucket({ url, region, accessKey, secretKey, answerMs = 8000 }: BucketSettings): Files {
+  const bucket = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    requestAbortTimeout: answerMs,
+  });
   return {
     async put(name, data) {
       const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";

@@ -84,6 +84,7 @@ export interface Context {
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;
+  sender: string | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
   /** Signs and reads access tokens. */
@@ -104,7 +105,7 @@ export interface Context {
    * The networks by which a caller without a sign-in is counted (decision 0127); null for machines of our own network and for work that no
    * request asks for.
    */
-  sender: ReturnType<typeof networksOf> | null;
+  stranger: ReturnType<typeof networksOf> | null;
   /**
    * For handlers marked `outsideTransaction`: runs `run` in a transaction, with a context whose db, audit, mail, publish and endStreams
    * belong to it. In other handlers it uses the transaction that is already running.

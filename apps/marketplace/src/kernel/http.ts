@@ -2,18 +2,22 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
+import {
+  mostHeadBytes,
+  overlongPart,
+  refusalPage,
+  unreadableCode,
+  wantedPage,
+  wantsPage,
+} from "@partner-konto/contracts/request-head";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import { watchStalled } from "@partner-konto/contracts/stalled-connections";
-import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { rejectAmbiguousHeaders } from "./ambiguous-headers.ts";
 import { parseJson } from "./json-limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { notFound, Refusal } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
-
-/** Headers are limited by Node's own 16 KiB (promise 16). */
-const mostUrlBytes = 8192;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -32,18 +36,18 @@ const sayNotFound = (reply: FastifyReply): FastifyReply => {
   return reply.status(body.statusCode).send(body);
 };
 
-const codeOfClientError: Partial<Record<string, ServerCode>> = {
-  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
-  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
-};
+const [json, html] = ["application/json; charset=utf-8", "text/html; charset=utf-8"];
+/** The shop's pages for consumers. */
+const pages = /^GET \/(?:shop|bewertung|abmelden)\b/;
 
 /** Answers input that is not a valid HTTP request: written to the socket by hand, in the form of every other refusal. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const { statusCode, ...said } = wireError(new Refusal(codeOfClientError[error.code ?? ""] ?? "INVALID_INPUT"));
-  const body = JSON.stringify({ statusCode, ...said });
+  const { statusCode, ...said } = wireError(new Refusal(unreadableCode(error)));
+  const isPage = wantedPage(error, pages);
+  const body = isPage ? refusalPage(said.message) : JSON.stringify({ statusCode, ...said });
   socket.end(
-    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\ncontent-type: ${isPage ? html : json}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
   );
 }
@@ -67,7 +71,11 @@ export function createHttp(
     exposeHeadRoutes: false,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     requestTimeout: senders.wholeMs,
-    http: { headersTimeout: senders.headersMs, connectionsCheckingInterval: senders.lookEveryMs },
+    http: {
+      maxHeaderSize: mostHeadBytes,
+      headersTimeout: senders.headersMs,
+      connectionsCheckingInterval: senders.lookEveryMs,
+    },
     keepAliveTimeout: 10_000,
     forceCloseConnections: "idle",
     // Path parameters may be a percent-encoded e-mail address or a link's secret; the default of 100 is too short.
@@ -88,9 +96,10 @@ export function createHttp(
       done(error as Error);
     }
   });
-  app.addHook("onRequest", async ({ url, raw }) => {
+  app.addHook("onRequest", async ({ raw }) => {
     rejectAmbiguousHeaders(raw);
-    if (url.length > mostUrlBytes) throw new Refusal("REQUEST_TOO_LONG");
+    const overlong = overlongPart(raw);
+    if (overlong !== undefined) throw new Refusal(overlong);
   });
   let closing = false;
   const cutStalled = watchStalled(app.server);
@@ -122,6 +131,8 @@ export function createHttp(
     if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
     if (body.statusCode === 429) reply.header("retry-after", "60");
     if (body.statusCode === 503) reply.header("retry-after", "5");
+    if ((body.statusCode === 414 || body.statusCode === 431) && wantsPage(request.raw))
+      return reply.status(body.statusCode).type(html).send(refusalPage(body.message));
     return reply.status(body.statusCode).send(body);
   });
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));

@@ -1,20 +1,21 @@
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
+import { type Kysely, sql } from "kysely";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { MailDraft } from "../mail/mail.ts";
 import type { DeliverMail, QueuedMail } from "../mail/transport.ts";
+import type { Database } from "./database.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
+import type { Seal } from "./seal.ts";
+import { openWaiting, sealMail, type WaitingMail } from "./waiting-mail.ts";
 
 export interface Jobs {
   /** @param traceparent the call that queued the mail (W3C); sending continues its trace */
-  queueMail: (id: string, queuedAt: string, draft: MailDraft, traceparent?: string) => Promise<void>;
+  queueMail: (id: string, queuedAt: string, mail: WaitingMail, traceparent?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-interface MailJob extends QueuedMail {
-  traceparent?: string;
-}
+type MailJob = Pick<QueuedMail, "id" | "queuedAt"> & WaitingMail & { traceparent?: string };
 
 const mailQueue = {
   name: "mail",
@@ -45,6 +46,7 @@ const driver = (open: OpenDatabase) =>
  */
 export async function startJobs(
   open: OpenDatabase,
+  seal: Seal,
   deliver: DeliverMail,
   log: FastifyBaseLogger,
   onMail?: Metrics["mail"],
@@ -58,11 +60,10 @@ export async function startJobs(
   // A queue of a former version keeps its options otherwise.
   await boss.updateQueue(name, options);
   async function send({ data, id, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<void> {
-    const { traceparent: parent, ...mail } = data;
+    const { traceparent: parent, id: mailId, queuedAt } = data;
+    const sendOpened = async () => deliver({ id: mailId, queuedAt, draft: openWaiting(seal, data) });
     const sending =
-      parent === undefined
-        ? deliver(mail)
-        : traced(tracing, "send mail", { kind: "client", parent }, () => deliver(mail));
+      parent === undefined ? sendOpened() : traced(tracing, "send mail", { kind: "client", parent }, sendOpened);
     const end = await sending.catch((reason: unknown) => ({ reason }));
     if (typeof end === "string") {
       onMail?.(end);
@@ -89,11 +90,25 @@ export async function startJobs(
       ),
     );
   return {
-    async queueMail(id, queuedAt, draft, traceparent) {
-      const job: MailJob = { id, queuedAt, draft, ...(traceparent !== undefined && { traceparent }) };
+    async queueMail(id, queuedAt, mail, traceparent) {
+      const sealed = "draft" in mail ? sealMail(seal, mail.draft) : mail;
+      const job: MailJob = { id, queuedAt, ...sealed, ...(traceparent !== undefined && { traceparent }) };
       await boss.send(name, job, { id });
       for (const worker of workers) boss.notifyWorker(worker);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+}
+
+/** Seals waiting mails with the first key, so that an older key may be removed. A mail that no key opens stays, in case its key is put back. */
+export async function resealMails(db: Kysely<Database>, seal: Seal): Promise<void> {
+  const waiting = sql`name = ${mailQueue.name} and state in ('created', 'retry')`;
+  const { rows } = await sql<{ id: string; sealed: string | null }>`
+    select id::text, data->>'sealed' as sealed from pgboss.job where ${waiting}`.execute(db);
+  for (const { id, sealed } of rows) {
+    const renewed = sealed === null ? null : seal.renewed(sealed);
+    if (renewed !== null && renewed !== sealed)
+      await sql`update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb(${renewed}::text))
+        where id = ${id} and ${waiting}`.execute(db);
+  }
 }

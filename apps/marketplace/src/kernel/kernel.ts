@@ -40,6 +40,8 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
+  /** The lines below the platform's own mails. */
+  sender?: string | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
   webhooksToLoopback: boolean;
   /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */

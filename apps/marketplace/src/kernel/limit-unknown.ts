@@ -22,12 +22,12 @@ export function limitUnknown(kernel: Pick<Kernel, "mayReadUnknown">, { ip, raw, 
  * The networks by which a stranger's effects are counted (decision 0127); null for a machine of our own network that asks by itself, such
  * as the platform's own program.
  */
-export const senderOf = ({ ip, raw }: FastifyRequest): ReturnType<typeof networksOf> | null =>
+export const strangerOf = ({ ip, raw }: FastifyRequest): ReturnType<typeof networksOf> | null =>
   asksFromOwnNetwork(raw) ? null : networksOf(ip);
 
 /** Counts a public call with an effect by its row's limit, over all processes, and refuses it above the limit. */
 export async function limitEffect(kernel: Kernel, { limit }: AnyCall, request: FastifyRequest): Promise<void> {
-  const sender = senderOf(request);
-  if (limit === null || sender === null) return;
-  if (!(await kernel.mayCallInPublic(kernel.db, limit, sender, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const stranger = strangerOf(request);
+  if (limit === null || stranger === null) return;
+  if (!(await kernel.mayCallInPublic(kernel.db, limit, stranger, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
 }

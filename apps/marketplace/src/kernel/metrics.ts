@@ -23,14 +23,15 @@ export interface Metrics {
 
 /** The waiting work in the database, in one statement. */
 async function waitingIn({ db }: OpenDatabase) {
-  const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge", number>>`
+  const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge" | "backupAge", number>>`
     select
       (select count(*) from outbox)::int as entries,
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox)::float8 as age,
       (select coalesce(max(position), 0) from message)::float8 as position,
       (select count(*) from pgboss.job where name = 'mail' and state < 'completed')::int as mails,
       (select coalesce(extract(epoch from now() - min(created_on)), 0) from pgboss.job
-        where name = 'mail' and state < 'completed')::float8 as mail_age
+        where name = 'mail' and state < 'completed')::float8 as mail_age,
+      extract(epoch from now() - (select coalesce(max(made_at), 'epoch') from backup))::float8 as backup_age
   `.execute(db, { signal: AbortSignal.timeout(patienceMs) });
   return rows[0];
 }
@@ -76,6 +77,7 @@ export function createMetrics(): Metrics {
     position: gauge("marketplace_event_position", "Newest position of a published notification"),
     mails: gauge("marketplace_mails_waiting", "Mails that wait to be sent, including retries"),
     mailAge: gauge("marketplace_mail_age_seconds", "Age of the oldest one"),
+    backupAge: gauge("marketplace_backup_age_seconds", "Age of the newest backup; since 1970 when there is none"),
   };
   const connections = new Gauge({
     name: "marketplace_database_connections",

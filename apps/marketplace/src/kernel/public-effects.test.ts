@@ -69,6 +69,7 @@ test("another process with the same database counts on", async () => {
 test("promise 44: reads with an API key are limited at the services' port, too", async () => {
   const reads = createWindowCounter(1, () => minute);
   market.kernel.mayReadByKey = (keyId) => reads.take(keyId, 3);
+  const program = await market.signIn({ viaKey: true });
   const read = () =>
     market.app.inject({
       url: "/iam-microservice/available-roles",

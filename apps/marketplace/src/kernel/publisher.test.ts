@@ -6,8 +6,10 @@ import { asSystem } from "./as-system.ts";
 import { createLog } from "./log.ts";
 import type { Notification } from "./notification.ts";
 import { type Outlets, publishOnce, startPublisher } from "./publisher.ts";
+import type { OutboxEntry } from "./tables.ts";
 import { startMarketplace } from "./testing.ts";
 import { startPostgres } from "./testing-postgres.ts";
+import { openWaiting, type WaitingMail } from "./waiting-mail.ts";
 
 const log = createLog("silent");
 const room = randomUUID();
@@ -146,4 +148,28 @@ test("promise 50: a publisher sends leftover events at its start and announced e
   publisher.poke();
   await publisher.stop();
   expect(emitted).toEqual(["from a process that died", "just before the end", "at the end"]);
+});
+
+test("promise 8: a mail lies sealed in the outbox and goes sealed to the queue; one of the release before goes, too", async () => {
+  const draft = {
+    to: "jutta@post.example",
+    subject: "Ihr Link",
+    paragraphs: [{ link: "https://a.example/#Wort", label: "Los" }],
+  };
+  await asSystem(market.kernel, log, async (context) => {
+    await context.mail(draft);
+    await context.publish(anEvent(randomUUID(), "mit Mail"), draft);
+  });
+  const rows = JSON.stringify(await postgres.db.selectFrom("outbox").selectAll().execute());
+  for (const word of [draft.to, draft.subject, "Wort"]) expect(rows).not.toContain(word);
+  const old: OutboxEntry = { kind: "mail", mail: draft };
+  await postgres.db
+    .insertInto("outbox")
+    .values({ entry: JSON.stringify(old), createdAt: new Date() })
+    .execute();
+  const queued: WaitingMail[] = [];
+  const queueMail = async (_id: string, _at: string, mail: WaitingMail): Promise<void> => void queued.push(mail);
+  await publishOnce(postgres.db, { ...silent, queueMail }, log);
+  expect(queued.map((mail) => "sealed" in mail)).toEqual([true, true, false]);
+  expect(queued.map((mail) => openWaiting(market.kernel.seal, mail))).toEqual([draft, draft, draft]);
 });

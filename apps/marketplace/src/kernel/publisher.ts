@@ -3,9 +3,9 @@ import type { ContentType } from "@partner-konto/domain/content/values";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
-import type { MailDraft } from "../mail/mail.ts";
 import type { Database } from "./database.ts";
 import { type Notification, notificationOf } from "./notification.ts";
+import type { WaitingMail } from "./waiting-mail.ts";
 
 /** The receivers of outbox entries after the commit. Delivery is at least once: after a crash an entry may come twice. */
 export interface Outlets {
@@ -13,7 +13,7 @@ export interface Outlets {
   endStreams(userId: string): void | Promise<void>;
   contentChanged(type: ContentType): void | Promise<void>;
   planChanged(agencyId: string): void | Promise<void>;
-  queueMail(id: string, queuedAt: string, draft: MailDraft, traceparent: string | undefined): Promise<void>;
+  queueMail(id: string, queuedAt: string, mail: WaitingMail, traceparent: string | undefined): Promise<void>;
 }
 
 /** One publisher at a time over all replicas. The number only has to differ from other locks'. */
@@ -89,10 +89,12 @@ async function handOut(
     if (entry.kind === "endStreams") await attempt("end streams", id, () => outlets.endStreams(entry.userId));
     if (entry.kind === "contentChanged") await attempt("tell content", id, () => outlets.contentChanged(entry.type));
     if (entry.kind === "planChanged") await attempt("tell plan", id, () => outlets.planChanged(entry.agencyId));
-    if (entry.kind === "mail")
+    if (entry.kind === "sealedMail" || entry.kind === "mail") {
+      const mail = entry.kind === "mail" ? { draft: entry.mail } : { sealed: entry.sealed };
       await attempt("queue mail", id, () =>
-        outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail, entry.traceparent),
+        outlets.queueMail(jobId(id), createdAt.toISOString(), mail, entry.traceparent),
       );
+    }
   }
   if (done.size > 0)
     await db

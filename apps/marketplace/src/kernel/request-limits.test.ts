@@ -46,29 +46,45 @@ test("promise 16: an address of 8 KiB is read, one byte more is not", async () =
   expect(refused.statusCode).toBe(414);
   expect(refused.json()).toMatchObject({
     code: "REQUEST_TOO_LONG",
-    message: expect.stringMatching(/^Die Anfrage ist zu lang/) as unknown,
+    message: expect.stringMatching(/^Die Adresse der Anfrage ist zu lang/) as unknown,
   });
 });
 
-test("promise 16: headers below 16 KiB are read, one byte more is not", async () => {
-  const answerTo = (bytes: number) =>
-    new Promise<string>((resolve) => {
-      // Node counts the URL, the names and the values, but not the separators.
-      const pad = "x".repeat(bytes - "/healthHostxConnectioncloseX-Pad".length);
-      const socket = connect(port, "127.0.0.1", () =>
-        socket.write(`GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Pad: ${pad}\r\n\r\n`),
-      );
-      let said = "";
-      socket.on("data", (chunk) => {
-        said += chunk.toString();
-      });
-      socket.once("close", () => resolve(said));
+/** The answer to a request with this first line and headers. */
+const rawAnswer = (line: string, headers: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(`${line} HTTP/1.1\r\n${headers}\r\n`));
+    let said = "";
+    socket.on("data", (chunk) => {
+      said += chunk.toString();
     });
-  expect(await answerTo(16_383)).toMatch(/^HTTP\/1\.1 200/);
-  expect(await answerTo(16_384)).toMatch(
-    /^HTTP\/1\.1 431[\s\S]*"code":"HEADERS_TOO_LARGE","message":"Ihr Browser schickt zu viel mit/,
-  );
+    socket.on("error", () => undefined);
+    socket.once("close", () => resolve(said));
+  });
+const few = "Host: x\r\nConnection: close\r\n";
+
+test("promise 16: headers of 16 KiB are read, one byte more is not", async () => {
+  const pad = (bytes: number) => `${few}X-Pad: `.padEnd(bytes - 2, "x").concat("\r\n");
+  expect(await rawAnswer("GET /health", pad(16_384))).toMatch(/^HTTP\/1\.1 200/);
+  for (const bytes of [16_385, 60_000])
+    expect(await rawAnswer("GET /health", pad(bytes))).toMatch(
+      /^HTTP\/1\.1 431[\s\S]*"code":"HEADERS_TOO_LARGE","message":"Ihr Browser schickt zu viel mit/,
+    );
 });
+
+test.each([9000, 17_000, 60_000])(
+  "an address of %i characters is named as such, and a page is told in HTML",
+  async (length) => {
+    const [asBrowser, said] = [`${few}Accept: text/html,*/*\r\n`, "Die Adresse der Anfrage ist zu lang"];
+    const data = await rawAnswer("GET /order/v1/coops?x=".padEnd(length, "x"), few);
+    expect(data).toMatch(/^HTTP\/1\.1 414[\s\S]*application\/json/);
+    expect(data).toContain(`"code":"REQUEST_TOO_LONG","message":"${said}`);
+    const page = await rawAnswer("GET /shop/angebote?plz=".padEnd(length, "1"), asBrowser);
+    expect(page).toMatch(/^HTTP\/1\.1 414[\s\S]*text\/html/);
+    expect(page).toContain(`<p>${said}`);
+    expect(page).not.toContain("Cookies");
+  },
+);
 
 test("malformed bytes get an invalid request error and an unfinished request gets a timeout error", async () => {
   const answerTo = (begin: string) =>

@@ -10,7 +10,7 @@ import { type Around, contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
-import { limitEffect, limitUnknown, senderOf } from "./limit-unknown.ts";
+import { limitEffect, limitUnknown, strangerOf } from "./limit-unknown.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { counted } from "./program-use.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
@@ -65,8 +65,8 @@ async function runEffect(
 ): Promise<unknown> {
   kernel.assertDiskSpace?.();
   const now = kernel.now();
-  const sender = caller ? null : senderOf(request);
-  const around = { caller, now, log: request.log, address: request.ip, sender, gone, ...(inLane && { inLane }) };
+  const stranger = caller ? null : strangerOf(request);
+  const around = { caller, now, log: request.log, address: request.ip, stranger, gone, ...(inLane && { inLane }) };
   const run = async (db: Kernel["db"]): Promise<unknown> =>
     checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
   try {

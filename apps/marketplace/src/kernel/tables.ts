@@ -11,6 +11,8 @@ export type Json<T> = ColumnType<T, string, string>;
 /** Something to deliver after the commit. */
 export type OutboxEntry = (
   | { kind: "event"; event: EventDraft; userId: string | null }
+  | { kind: "sealedMail"; sealed: string }
+  /** As the release before wrote it. */
   | { kind: "mail"; mail: MailDraft }
   | { kind: "endStreams"; userId: string }
   | { kind: "contentChanged"; type: ContentType }

@@ -12,9 +12,9 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, request: Received) => void;
 export const says =
-  (status: number, body = "") =>
+  (status: number, body = "", headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>
-    void response.writeHead(status).end(body);
+    void response.writeHead(status, headers).end(body);
 
 /** Somebody else's server on loopback: a dealer's program, or a payment provider's adapter. */
 export interface Receiver {

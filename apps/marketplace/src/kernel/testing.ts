@@ -24,6 +24,7 @@ import { testDatabase } from "./testing-database.ts";
 import { createTestKernel } from "./testing-kernel.ts";
 import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
+import { mailsAmong } from "./waiting-mail.ts";
 import type { WireError } from "./wire-error.ts";
 
 /** A signed-in caller with a real token. */
@@ -146,7 +147,7 @@ export async function startMarketplace({
       return body as WireError;
     },
     events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
-    mails: async () => (await outbox()).flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+    mails: async () => mailsAmong(kernel.seal, await outbox()),
     toldContent: async () => (await outbox()).flatMap((entry) => (entry.kind === "contentChanged" ? [entry.type] : [])),
     endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
     async close() {

@@ -63,7 +63,7 @@ async function mailsWith(text: string): Promise<MailDraft[]> {
 
 /** The same order is done, its consumer is asked, rates it with this text, and reads it as the reason of a rejection. */
 async function ratedWith(orderId: string, text: string) {
-  await market.call("order.done", { orderId }, market.jonas);
+  await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
   const asked = await market.left(() =>
     asSystem(market.kernel, createLog("silent"), async (context) => {
       await askFor(context, orderId);

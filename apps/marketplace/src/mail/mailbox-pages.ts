@@ -21,7 +21,7 @@ const recipients = ({ to }: Email): string => escapeHtml((to ?? []).map(({ addre
 const subjectOf = ({ subject }: Email): string => escapeHtml(subject || "(ohne Betreff)");
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${title}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
 <body>${content}</body></html>
 `;

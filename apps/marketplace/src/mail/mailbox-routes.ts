@@ -5,7 +5,7 @@ import { listMails, openMail } from "./mailbox.ts";
 import { listPage, mailboxStyle, mailPage } from "./mailbox-pages.ts";
 
 const strict =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // The policy of the mail's HTML: only its inline style. The sandbox denies origin, scripts and forms wherever it is opened.
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";

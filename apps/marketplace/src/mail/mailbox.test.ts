@@ -41,6 +41,9 @@ test("the mailbox lists the newest mail first and shows a subject as plain text"
   expect(body).toContain("Erste &lt;script&gt;");
   expect(body).not.toContain("<script");
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  // Firefox reports an icon that the policy refuses.
+  expect(headers["content-security-policy"]).toContain("img-src data:");
+  expect(body).toContain('<link rel="icon" href="data:,">');
 });
 
 test("a mail opens in a sandboxed frame without scripts, and its link can be clicked", async () => {
@@ -68,6 +71,24 @@ test("only this machine can read the mailbox: no other address, host name or web
   expect((await get("/mailbox", { headers: { host: "localhost", origin: "https://evil.example" } })).statusCode).toBe(
     404,
   );
+});
+
+test("nobody reaches the mailbox through a proxy, even a trusted one, with the headers of a sender here", async () => {
+  const entry = "172.30.86.10";
+  for (const trusted of [entry, "127.0.0.1"]) {
+    const behind = createHttp(createLog("silent"), [trusted]);
+    await behind.register(mailboxRoutes, { folder });
+    const statusOf = async (headers: Record<string, string>, remoteAddress: string): Promise<number> =>
+      (await behind.inject({ url: "/mailbox", headers: { host: "localhost:3001", ...headers }, remoteAddress }))
+        .statusCode;
+    expect(await statusOf({}, "127.0.0.1")).toBe(200);
+    expect(await statusOf({}, entry)).toBe(404);
+    for (const name of ["x-forwarded-for", "x-real-ip", "forwarded", "x-forwarded-host", "x-forwarded-proto", "via"]) {
+      expect(await statusOf({ [name]: "127.0.0.1" }, trusted), name).toBe(404);
+      expect(await statusOf({ [name]: "" }, trusted), name).toBe(404);
+    }
+    await behind.close();
+  }
 });
 
 test("an empty mailbox shows a message", async () => {

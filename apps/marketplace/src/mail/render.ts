@@ -59,11 +59,15 @@ const endingHtml = (address: string): string =>
 
 /**
  * Renders a draft as text and HTML. All escaping happens here.
+ * @param sender the lines below a mail that no agency signs
  * @throws when a link is not http(s), or the recipient is not one single address
  */
-export function renderMail({ to, subject, paragraphs, signature, replyTo, optOut }: MailDraft): RenderedMail {
+export function renderMail(
+  { to, subject, paragraphs, signature, replyTo, optOut }: MailDraft,
+  sender?: string,
+): RenderedMail {
   for (const part of paragraphs) if (typeof part !== "string" && "link" in part) mustBeWeb(part.link);
-  const closing = signature === undefined ? [] : [signature];
+  const closing = [signature ?? sender ?? []].flat();
   const ending = optOut === undefined ? undefined : mustBeWeb(optOut);
   const body = [
     ...paragraphs.map(asHtml),

@@ -40,8 +40,9 @@ async function messageOf(
   { id, queuedAt, draft, messageKey = id }: QueuedMail,
   from: string,
   storage: Storage | undefined,
+  sender: string | undefined,
 ) {
-  const { to, replyTo, optOut, ...rest } = renderMail(draft);
+  const { to, replyTo, optOut, ...rest } = renderMail(draft, sender);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     ...rest,
@@ -63,20 +64,40 @@ async function messageOf(
   };
 }
 
-/** @param storage holds the files that go along */
-export function overSmtp(url: string, from: string, storage?: Storage): SendMail {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** The most milliseconds until a mail server accepts, greets and answers. */
+const usualLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Resolves when the mail server speaks, also when it refuses us. */
+export async function greetsAt(url: string): Promise<void> {
+  try {
+    await nodemailer.createTransport({ url, ...usualLimits, ...safety }).verify();
+  } catch (error) {
+    if (!(error instanceof Error && "responseCode" in error && typeof error.responseCode === "number")) throw error;
+  }
+}
+
+/**
+ * @param storage holds the files that go along
+ * @param sender the lines below a mail that no agency signs
+ */
+export function overSmtp(
+  url: string,
+  from: string,
+  storage?: Storage,
+  sender?: string,
+  limits = usualLimits,
+): SendMail {
   const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
   return async (mail) => {
-    await transport.sendMail(await messageOf(mail, from, storage));
+    await transport.sendMail(await messageOf(mail, from, storage, sender));
   };
 }
 
 /** Writes each mail as a file into the mailbox folder: the embedded default, shown at /mailbox. */
-export function intoFolder(folder: string, from: string, storage?: Storage): SendMail {
+export function intoFolder(folder: string, from: string, storage?: Storage, sender?: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...safety });
   return async (mail) => {
-    const { message } = await transport.sendMail(await messageOf(mail, from, storage));
+    const { message } = await transport.sendMail(await messageOf(mail, from, storage, sender));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.queuedAt.replaceAll(/[^\dTZ]/g, "-")}_${mail.id}.eml`;
     const beside = join(folder, `.${name}`);

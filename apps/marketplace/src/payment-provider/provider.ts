@@ -57,8 +57,11 @@ export interface Instalments {
 export class ProviderFailure extends Error {
   override name = "ProviderFailure";
   readonly problem: MessageProblem;
-  constructor(problem: MessageProblem, options?: ErrorOptions) {
+  /** The seconds for which the provider asks to wait before the next attempt. */
+  readonly waitSeconds: number;
+  constructor(problem: MessageProblem, { waitSeconds = 0, ...options }: ErrorOptions & { waitSeconds?: number } = {}) {
     super(`the payment provider failed: ${problem}`, options);
     this.problem = problem;
+    this.waitSeconds = waitSeconds;
   }
 }

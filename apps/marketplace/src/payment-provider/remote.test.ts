@@ -124,6 +124,14 @@ test.each<[string, Answer, ProviderFailure["problem"]]>([
   expect(adapter.seen).toHaveLength(1);
 });
 
+test.each([429, 503])("an answer %i that asks to wait says for how long", async (status) => {
+  adapter.answerWith((response) => void response.writeHead(status, { "retry-after": "120" }).end());
+  await expect(over(adapter.url).request(financing)).rejects.toMatchObject({
+    problem: "unreachable",
+    waitSeconds: 120,
+  });
+});
+
 test("a redirect is not followed", async () => {
   adapter.answerWith((response, asked) =>
     asked.path === "/elsewhere"

@@ -1,3 +1,4 @@
+import { secondsAsked } from "@partner-konto/domain/error/retry-after";
 import { Pool } from "undici";
 import { ProviderFailure } from "./provider.ts";
 import type { RemoteSettings } from "./settings.ts";
@@ -14,8 +15,8 @@ export interface SignedRequest {
 }
 
 /** A failure's cause without a value: messages and properties of other errors may repeat what the provider answered. */
-export const failed = (problem: ProviderFailure["problem"], reason: string): ProviderFailure =>
-  new ProviderFailure(problem, { cause: new Error(reason) });
+export const failed = (problem: ProviderFailure["problem"], reason: string, waitSeconds = 0): ProviderFailure =>
+  new ProviderFailure(problem, { cause: new Error(reason), waitSeconds });
 
 /** A program's own word for an error: ECONNREFUSED, CERT_HAS_EXPIRED, HTTPParserError. */
 function kindOf(error: unknown): string {
@@ -50,7 +51,7 @@ export function signedClient({ url, key, deadlineMs }: RemoteSettings, now: () =
     const text = body === undefined ? "" : JSON.stringify(body);
     const timestamp = timestampOf(now());
     const signal = AbortSignal.timeout(deadlineMs);
-    let [status, answer] = [0, ""];
+    let [status, answer, waitSeconds] = [0, "", 0];
     try {
       const received = await pool.request({
         method,
@@ -67,12 +68,13 @@ export function signedClient({ url, key, deadlineMs }: RemoteSettings, now: () =
         signal,
       });
       status = received.statusCode;
+      waitSeconds = secondsAsked(received.headers["retry-after"], new Date(now()));
       answer = await received.body.text();
     } catch (error) {
       throw signal.aborted ? failed("timeout", "no answer in time") : failed("unreachable", kindOf(error));
     }
     if (isRefusal(status)) throw failed("refused", `status ${status}`);
-    if (status < 200 || status > 299) throw failed("unreachable", `status ${status}`);
+    if (status < 200 || status > 299) throw failed("unreachable", `status ${status}`, waitSeconds);
     return answer;
   };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
 /** Orders with a form as a consumer at an address outside does. */
 const orderFrom = (address: string, form: Record<string, string>) =>
-  shop.post("/shop/bestellen", form, { "sec-fetch-site": "same-origin" }, address);
+  shop.order(form, { "sec-fetch-site": "same-origin" }, address);
 const later = (minutes: number): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
 };

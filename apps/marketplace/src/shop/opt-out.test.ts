@@ -82,7 +82,7 @@ test("promise 52: the page has no script, loads nothing foreign, is in no frame 
   const { headers, body } = await market.app.inject("/abmelden");
   expect(headers).toMatchObject({
     "content-security-policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });

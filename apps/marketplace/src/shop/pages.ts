@@ -38,6 +38,6 @@ dd { flex: 1 1 9rem; font-weight: 600; margin: 0; min-width: 0; overflow-wrap: a
 /** A page of the shop: plain HTML that works without script. `content` is HTML, and so is `before`, which stands above the title. */
 export const shopPage = (title: string, content: string, before = ""): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/shop.css"></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/shop.css"></head>
 <body>${before}<main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>
 `;

@@ -30,7 +30,7 @@ export async function orderThatWaits(context: Context, { postalCode, ...offer }:
   });
   await mayTry(context.db, { kind: "ordersToAddress", of: mailboxKey(email) }, context.now);
   const network = `state ${email}`;
-  await placeCheckoutOrder({ ...context, sender: { network, wide: network } }, { body, validationToken: undefined });
+  await placeCheckoutOrder({ ...context, stranger: { network, wide: network } }, { body, validationToken: undefined });
   const { id } = await context.db
     .selectFrom("orderHeld")
     .select("id")

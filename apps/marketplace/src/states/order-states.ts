@@ -3,7 +3,7 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
-import { dueAnswers, newConfirmLink, numberChanges, placeOrder } from "../services/order/index.ts";
+import { dueAnswers, newConfirmLink, numberChanges, type OrderDraft, placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
@@ -21,7 +21,7 @@ interface Placed {
   manager: NewUser;
 }
 
-async function placed(stage: Stage): Promise<Placed> {
+async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<Placed> {
   const { agencyId, areaId, manager } = await orderManager(stage);
   const { id, customer } = await prepare(stage, async (context) => {
     await context.db
@@ -29,7 +29,7 @@ async function placed(stage: Stage): Promise<Placed> {
       .values(shop)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return placeOrder(context, orderDraft(agencyId, areaId));
+    return placeOrder(context, { ...orderDraft(agencyId, areaId), ...changes });
   });
   return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, areaId, manager };
 }
@@ -70,7 +70,7 @@ async function confirmed(stage: Stage) {
 /** An order that its dealer has marked as done. */
 export async function finishedOrder(stage: Stage) {
   const order = await dated(stage);
-  await make(stage, "order.done", { orderId: order.orderId }, order.token);
+  await make(stage, "order.done", { orderId: order.orderId, ahead: "true" }, order.token);
   return order;
 }
 
@@ -101,6 +101,11 @@ export const orderStates = {
     const { orderId, tkId, email, agencyId, areaId, manager } = await placed(stage);
     const values = { orderId, version: 1, businessCustomerId: agencyId, deliveryAreaId: areaId, tkId, email };
     return { values, person: manager };
+  },
+
+  async "an open order to be paid in advance"(stage) {
+    const { orderId, manager } = await placed(stage, { paymentType: "inAdvance" });
+    return { values: { orderId }, person: manager };
   },
 
   async "an order that a program can pull"(stage) {

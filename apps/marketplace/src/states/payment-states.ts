@@ -68,7 +68,7 @@ export const paymentStates = {
     const { manager, dealId, paymentId, transactionId } = await requested(stage, 3000);
     const token = await signIn(stage, manager);
     await make(stage, "order.confirm", { orderId: dealId, body: {} }, token);
-    await make(stage, "order.done", { orderId: dealId }, token);
+    await make(stage, "order.done", { orderId: dealId, ahead: "true" }, token);
     const { version } = await stage.kernel.db
       .selectFrom("payment")
       .select("version")

@@ -1,5 +1,5 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
-import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
+import { genericErrorTexts, ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { TRPCClientError } from "@trpc/client";
 import type { Router } from "./trpc.ts";
 
@@ -20,7 +20,7 @@ export interface CallError {
 }
 
 export function callErrorOf(error: unknown): CallError {
-  if (!isCallFailure(error)) return ownError("UNKNOWN", 500, genericErrorTexts.default);
+  if (!isCallFailure(error)) return ownError("UNKNOWN", 500, ourErrorTexts.ownFault);
   // No data: the fetch failed, or the answer was not the gateway's (a proxy's error page while the gateway is down).
   if (!error.data) return ownError("UNREACHABLE", 0, genericErrorTexts.internal);
   const { status, code, text, call, issues = [], current, details = {} } = error.data;

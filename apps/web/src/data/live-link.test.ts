@@ -79,6 +79,24 @@ test("a socket whose server no longer answers is replaced within a minute", asyn
   expect(sockets.length).toBeGreaterThan(1);
 });
 
+test.each([1000, 1005, 1006, 1008, 1011, 4400])(
+  "a socket that is accepted and closed (%i) is opened less and less often",
+  async (code) => {
+    await subscribe();
+    for (let round = 0; round < 60; round += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (sockets.at(-1)?.readyState === Socket.OPEN) sockets.at(-1)?.close(code);
+    }
+    expect(sockets.length).toBeGreaterThan(3);
+    expect(sockets.length).toBeLessThan(13);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const opened = sockets.length;
+    sockets.at(-1)?.close(code);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(sockets).toHaveLength(opened + 1);
+  },
+);
+
 test("a socket that is closed because nobody is signed in reports it, and knocks less and less often", async () => {
   let losses = 0;
   const { whenSessionIsLost } = await import("./session-lost.ts");

@@ -4,7 +4,10 @@ import type { AppRouter } from "@partner-konto/gateway/router";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 import { loseSession } from "./session-lost.ts";
 
-let closedAsSignedOut = 0;
+/** After a connection of more than 5 s the delay starts from its minimum again, as the gateway's does (notifications/hub.ts). */
+const settledMs = 5000;
+let closedSoon = 0;
+let openedAt = Number.NEGATIVE_INFINITY;
 
 const socket = createWSClient({
   url: `${location.origin.replace(/^http/, "ws")}/trpc`,
@@ -13,11 +16,14 @@ const socket = createWSClient({
   lazy: { enabled: true, closeMs: 300 },
   // A connection that broke without a word, as after a change of the network, is noticed within 35 s.
   keepAlive: { enabled: true, intervalMs: 25_000, pongTimeoutMs: 10_000 },
-  // An accepted handshake begins the tries anew, also if the server then closes the socket because nobody is signed in.
-  retryDelayMs: (tries) => retryDelayMs(tries + closedAsSignedOut, 1000),
+  // An accepted handshake begins the tries anew, also if the server then closes the socket, whatever its reason.
+  retryDelayMs: (tries) => retryDelayMs(tries + closedSoon, 1000),
+  onOpen() {
+    openedAt = Date.now();
+  },
   onClose(cause) {
     const isSignedOut = cause?.code === signedOutCode;
-    closedAsSignedOut = isSignedOut ? closedAsSignedOut + 1 : 0;
+    closedSoon = isSignedOut || Date.now() - openedAt < settledMs ? closedSoon + 1 : 0;
     if (isSignedOut) loseSession();
   },
 });

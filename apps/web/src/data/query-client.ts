@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, replaceEqualDeep } from "@tanst
 import { callErrorOf } from "./call-error.ts";
 import { heard, unheard } from "./connection.ts";
 import { keepKnown } from "./keep-known.ts";
+import "./one-call.ts";
 import { loseSession } from "./session-lost.ts";
 
 function onError(error: unknown): void {

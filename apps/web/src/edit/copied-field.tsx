@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { copyText } from "../ui/copy-text.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 const texts = { copy: "Kopieren", copied: "Kopiert" } as const;
@@ -8,8 +9,7 @@ const texts = { copy: "Kopieren", copied: "Kopiert" } as const;
 export function CopiedField({ label, value, copy }: { label: string; value: string; copy?: string }) {
   const [copied, setCopied] = useState<string>();
   const put = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(value);
+    if (await copyText(value)) setCopied(value);
   };
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { Form, SendKey } from "../ui/form.tsx";
 import { FormSummary } from "../ui/form-summary.tsx";
 import { SavingOverlay } from "../ui/saving-overlay.tsx";
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
@@ -13,12 +14,14 @@ interface Props {
   busy: boolean;
   /** The button's label; `note` beside it says what happens next. */
   does: string;
+  /** Somebody else gets a mail as soon as the record is created. */
+  mails: boolean;
   note?: string;
   children: ReactNode;
 }
 
 /** The fields of a new record, with the create button below. */
-export function CreateForm({ form: create, labels, busy, does, note, children }: Props) {
+export function CreateForm({ form: create, labels, busy, does, mails, note, children }: Props) {
   const { box, errors, form, guard, jump, submit } = create;
   const send = () => {
     if (!busy && !guard.asking && !guard.isGone) submit();
@@ -26,7 +29,8 @@ export function CreateForm({ form: create, labels, busy, does, note, children }:
   useSaveKey(box, send);
   return (
     <>
-      <form
+      <Form
+        mails={mails}
         {...form}
         className="relative"
         onSubmit={(event) => {
@@ -40,12 +44,19 @@ export function CreateForm({ form: create, labels, busy, does, note, children }:
         </div>
         {children}
         <div className="flex flex-wrap items-center gap-3 py-5">
-          <Button type="submit" look="primary" className="max-sm:w-full" busy={busy}>
+          <Button
+            type="submit"
+            look="primary"
+            className="max-sm:w-full"
+            busy={busy}
+            {...(mails && { "aria-keyshortcuts": "Control+Enter" })}
+          >
             {does}
+            {mails && <SendKey />}
           </Button>
           {note !== undefined && <p className="type-13 text-ink-3">{note}</p>}
         </div>
-      </form>
+      </Form>
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );

@@ -33,7 +33,14 @@ export function MakeKeyDialog({ replaces, busy, onClose, onProof }: Props) {
       }),
   });
   return (
-    <FormDialog title={apiKeyTexts.makeTitle} form={form} does={apiKeyTexts.generate} busy={busy} onClose={onClose}>
+    <FormDialog
+      mails={false}
+      title={apiKeyTexts.makeTitle}
+      form={form}
+      does={apiKeyTexts.generate}
+      busy={busy}
+      onClose={onClose}
+    >
       {replaces && <p>{apiKeyTexts.replaceText}</p>}
       {asksCode ? (
         <TextField

@@ -41,12 +41,15 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
 }: BulkRun<Row>) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
+  const isRunning = useRef(false);
   const keyOf = useRef(keyBook());
   const seen = useRef(new Map(rows.map(({ id, version }) => [id, version])));
   const outcomeOf = (id: string) => outcomes.get(id) ?? waiting;
 
   /** @param contentOf what the call sends for a record; the same content keeps its key */
   const run = async (contentOf: (id: string) => unknown): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     const done = new Set(rows.filter(({ id }) => outcomeOf(id).state === "done").map(({ id }) => id));
     const before = done.size;
     const items = rows.filter(({ id }) => !done.has(id));
@@ -74,6 +77,7 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
       say?.(call);
       await effectOf(call, say ? { success: false } : {}).onSuccess();
     }
+    isRunning.current = false;
     setPhase("over");
     onDone([...done]);
     if (done.size === rows.length) onClose();

@@ -9,7 +9,7 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => vo
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!isCovered(form.current) && !unreadableIn(form.current)) save();
+      if (!event.repeat && !isCovered(form.current) && !unreadableIn(form.current)) save();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -1,3 +1,4 @@
+import { urlOf } from "@partner-konto/domain/text/url";
 import { gateFor } from "./access.ts";
 
 /**
@@ -6,14 +7,10 @@ import { gateFor } from "./access.ts";
  */
 export function askedPath(asked: string | null, origin: string): string {
   if (!asked?.startsWith("/")) return "/";
-  const url = parse(asked, origin);
+  const url = urlOf(asked, origin);
   if (url?.origin !== origin) return "/";
   const path = url.pathname + url.search + url.hash;
   // "/.//evil.example" normalises to "//evil.example", which a browser reads as a host. So the result is checked, too.
-  if (path.startsWith("//") || parse(path, origin)?.origin !== origin) return "/";
+  if (path.startsWith("//") || urlOf(path, origin)?.origin !== origin) return "/";
   return gateFor(url.pathname, false) === "toLogin" ? path : "/";
-}
-
-function parse(path: string, origin: string): URL | null {
-  return URL.canParse(path, origin) ? new URL(path, origin) : null;
 }

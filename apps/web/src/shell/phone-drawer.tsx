@@ -1,34 +1,17 @@
-import { useLayoutEffect, useRef } from "react";
 import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Logo, productName } from "../ui/logo.tsx";
-import { enterTopLayer } from "../ui/top-layer.ts";
+import { SideDialog } from "../ui/side-dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 
 /** The drawer as a sheet over the page. It is open while rendered. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const { frontend } = useSession();
-  const box = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
-    if (!dialog.open) dialog.showModal();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-    };
-  }, []);
   return (
-    <dialog
-      ref={box}
-      aria-label={frameText.mainNavigation}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      closedby="any"
+    <SideDialog
+      label={frameText.mainNavigation}
+      onClose={onClose}
       className="m-0 h-dvh max-h-none w-[min(340px,calc(100vw-40px))] max-w-none flex-col border-r border-line bg-canvas backdrop:bg-scrim open:flex"
     >
       <div className="flex h-14 flex-none items-center gap-2.5 bg-head pr-1 pl-4 font-semibold text-white">
@@ -37,6 +20,6 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <IconButton icon="close" label={frameText.close} className="hover:bg-head-field" onClick={onClose} />
       </div>
       <Drawer onChosen={onClose} />
-    </dialog>
+    </SideDialog>
   );
 }

@@ -30,6 +30,12 @@ test("any other error is a 500 page that shows nothing of the error itself", asy
   expect(document.body.textContent).not.toContain("SELECT");
 });
 
+test("an error of our own program does not blame what the user entered", async () => {
+  show(new TypeError("Map.groupBy is not a function"));
+  await screen.findByText(/^Das Portal hat hier einen Fehler, Ihre Angaben sind nicht schuld\./);
+  expect(document.body.textContent).not.toContain("prüfen Sie Ihre Angaben");
+});
+
 test("a failed page is retried at the same URL", async () => {
   const answers = [new Error("not yet"), null];
   const loader = () => {

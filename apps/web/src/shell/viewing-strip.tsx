@@ -72,6 +72,7 @@ function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) 
   );
   return (
     <FormDialog
+      mails={false}
       title={viewingText.viewingReasonTitle}
       form={{ ...form, className: "grid gap-3 font-normal text-ink" }}
       does={viewingText.viewingReasonDo}

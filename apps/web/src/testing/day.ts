@@ -33,6 +33,7 @@ export const dayOrderOf = (number: number, own: Partial<DayOrder> = {}): DayOrde
   hose: "fortyMetre",
   shortVehicle: "withTrailer",
   paymentType: "invoice",
+  paid: null,
   promise: { from: "2026-12-28", to: "2026-12-30" },
   deliveryDate: own.half === 1 ? "2026-12-29T12:00:00+01:00" : "2026-12-29T07:00:00+01:00",
   customerName: `Kunde ${number}`,

@@ -11,14 +11,15 @@ const settings: DispatchSettings = {
   textBlocks: [],
 };
 
-/** Answers of the dispatch service: no trucks and dates, and the same proposal for every order, or none. */
-export function dispatchAnswers(slot: HalfDay | null = null): Answers {
+/** Answers of the dispatch service: no trucks and dates, and the same proposal for every order, or none in its promise. */
+export function dispatchAnswers(slot: HalfDay | null = null, next: HalfDay | null = null): Answers {
   return {
     "dispatch.getProposals": ({ body }) =>
       body.orderIds.map((orderId) => ({
         orderId,
-        slot: slot && { ...slot, fits: true },
+        slot: slot && { ...slot, fits: true, stops: 0, region: "213" },
         reason: slot ? null : ("noDay" as const),
+        next: slot ? null : next,
       })),
     "dispatch.getLoad": () => load,
     "dispatch.getSettings": () => settings,

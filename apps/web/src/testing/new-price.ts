@@ -32,6 +32,7 @@ export const pricedAt =
       before,
       options: [optionOf("calculated", priceOf(grossCents), before), optionOf("agreed", priceOf(agreedCents), before)],
       note: null,
+      doubts: [],
       ...changes,
     };
   };
@@ -43,5 +44,11 @@ export const notPriced =
     const before = wholeOrder().price;
     const kept = optionOf("agreed", before, before);
     const entered = optionOf("entered", priceOf(enteredCents), before);
-    return { version: 4, before, options: body.unitNetCents === undefined ? [kept] : [kept, entered], note };
+    return {
+      version: 4,
+      before,
+      options: body.unitNetCents === undefined ? [kept] : [kept, entered],
+      note,
+      doubts: [],
+    };
   };

@@ -22,6 +22,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
     prod: "premium",
     amount: 3000,
     paymentType: "ec",
+    paid: null,
     deliveryTimes: "threeFiveDays",
     promise: { from: "2026-12-28", to: "2026-12-30" },
     deliveryDate: null,

@@ -24,6 +24,7 @@ export const uiText = {
   previous: "Vorheriger Eintrag",
   next: "Nächster Eintrag",
   retry: ourErrorTexts.retry,
+  notCopied: "Der Browser erlaubt das Kopieren hier nicht.",
   dayForm: "TT.MM.JJJJ",
   noDay: "Geben Sie einen Tag ein, zum Beispiel 24.12.2026.",
   noDayUntil: (latest: string) => `Geben Sie einen Tag bis zum ${latest} ein.`,

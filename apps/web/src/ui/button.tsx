@@ -40,6 +40,7 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">, Look {
 
 export function Button({ look, size, before, busy, offBecause, className, children, onClick, ...rest }: ButtonProps) {
   const off = Boolean(offBecause) || busy;
+  const acts = busy !== undefined;
   return (
     <button
       type="button"
@@ -52,8 +53,14 @@ export function Button({ look, size, before, busy, offBecause, className, childr
       // released.
       {...(rest.type === "submit" && { onMouseDown: (event) => event.preventDefault() })}
       onClick={(event) => {
-        if (off) event.preventDefault();
+        // The second click of a double click neither acts again nor answers a question that the first one raised.
+        if (off || (acts && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
+      }}
+      onKeyDown={(event) => {
+        // Nor does Enter that is held down.
+        if (acts && event.repeat) event.preventDefault();
+        rest.onKeyDown?.(event);
       }}
     >
       {busy ? <Spinner /> : before && <Icon name={before} />}

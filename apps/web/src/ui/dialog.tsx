@@ -93,8 +93,9 @@ export function Dialog(props: DialogProps) {
         {aside && <span className="pt-1 type-13 tabular-nums text-ink-3">{aside}</span>}
         {onClose && <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />}
       </header>
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
+      {/* As high as its content until the dialog is full. flex-1 would begin at 0 %, which is 0 px in WebKit. */}
+      <div className="relative flex min-h-0 flex-col">
+        <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
         <SavingOverlay active={busy} />
       </div>
       {(action !== undefined || foot) && (

@@ -9,6 +9,7 @@ export function FilterDay({ label, value, onDay }: { label: string; value: strin
       </span>
       <DayInput
         late
+        lie="back"
         aria-label={label}
         className="w-32 max-sm:w-full"
         value={value}

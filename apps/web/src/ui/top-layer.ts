@@ -23,13 +23,13 @@ export function isCovered(element: Element | null = null): boolean {
   return top !== undefined && !top.contains(element);
 }
 
-/** The container for menus, popovers, tooltips and snackbars: the topmost dialog, or the page's body. */
+/** The topmost dialog, or the page's body. */
+export const topLayer = (): HTMLElement => dialogs.at(-1) ?? document.body;
+
+/** The container for menus, popovers, tooltips and snackbars. */
 export function useTopLayer(): HTMLElement {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    () => dialogs.at(-1) ?? document.body,
-  );
+  return useSyncExternalStore((watcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }, topLayer);
 }

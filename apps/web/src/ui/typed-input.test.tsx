@@ -15,6 +15,7 @@ function Form({ late = false }: { late?: boolean }) {
     <>
       <DayInput
         aria-label="Tag"
+        lie="near"
         late={late}
         value={day}
         onRead={(value) => {
@@ -94,4 +95,15 @@ test("a field that loads data reports its value on blur or Enter, not with each 
   expect(told.mock.calls).toEqual([["2026-12-01"]]);
   await userEvent.tab();
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("the last day of a period without a year lies ahead of its first day, across the new year", async () => {
+  function LastDay() {
+    const [value, setValue] = useState<string | undefined>("");
+    return <DayInput aria-label="Tag" lie="ahead" from="2026-12-28" value={value ?? ""} onRead={setValue} />;
+  }
+  render(<LastDay />);
+  await userEvent.type(day(), "5.1.");
+  await userEvent.tab();
+  expect(valueOf(day())).toBe("05.01.2027");
 });

@@ -1,5 +1,5 @@
 import { dealData } from "@partner-konto/domain/market/aggregates";
-import { isoDate } from "@partner-konto/domain/person";
+import { reckonedDate } from "@partner-konto/domain/person";
 import { anyone, call } from "../call.ts";
 
 /** The deals of a day, aggregated so that nobody can be identified (catalogue §7, open). */
@@ -9,7 +9,7 @@ export const adminDealData = {
     path: "/admin/deal-data/v1/{date}",
     auth: "none",
     access: anyone,
-    params: { date: isoDate },
+    params: { date: reckonedDate },
     response: dealData,
     example: { given: "deals of a day", params: { date: "$date" } },
   }),

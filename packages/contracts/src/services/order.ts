@@ -7,6 +7,7 @@ import {
   blacklistEntry,
   denyOrder,
   doneView,
+  markPaid,
   orderFilter,
   orderSortFields,
   setDeliveryDate,
@@ -167,7 +168,7 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
+    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "DA_POSTAL_CODE_UNKNOWN", "ORDER_DOUBTFUL"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
@@ -257,7 +258,7 @@ export const order = {
   /**
    * Marks an accepted or dated order as done: a GET with an effect, as specified. With `deliveredQuantity`, litres of oil at 15 °C or
    * kilograms of pellets, it is settled by it and the consumer gets the settlement (decision 0118); without it the ordered amount counts.
-   * A quantity far from the ordered one needs `confirmed`. On an order that is done the quantity is entered late or corrected, which needs
+   * A quantity far from the ordered one needs `confirmed`, a delivery of a later day `ahead`. On an order that is done the quantity is entered late or corrected, which needs
    * the `version` that the person saw; beside a quantity it is checked for other orders, too.
    */
   done: call({
@@ -269,6 +270,8 @@ export const order = {
       deliveredQuantity: assumed(wholeNumber(1, mostDelivered).optional()),
       version: assumed(wholeNumber(0, 2_147_483_647).optional()),
       confirmed: assumed(z.enum(["true"]).optional()),
+      /** The delivery's day is still to come, and the person said that it was delivered already. */
+      ahead: assumed(z.enum(["true"]).optional()),
     },
     response: assumedObject(doneView),
     effect: true,
@@ -277,6 +280,7 @@ export const order = {
       "ORDER_ALREADY_CANCELLED",
       "VERSION_CONFLICT",
       "DELIVERED_AMOUNT_UNLIKELY",
+      "DELIVERY_AHEAD",
       "SETTLEMENT_TOO_LATE",
     ],
     example: { given: "an accepted order", params: { orderId: "$orderId" }, query: { deliveredQuantity: 2900 } },
@@ -291,6 +295,10 @@ export const order = {
     response: assumedObject(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
     example: { given: "an open order", params: { orderId: "$orderId" } },
   }),
+  /**
+   * Corrects an order. An amount far off, and a postal code outside the order's area, are refused with their questions until they stand in
+   * `confirmed` (decision 0131).
+   */
   update: call({
     method: "PATCH",
     path: "/order/v1/{orderId}/update",
@@ -301,7 +309,14 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
+    errors: [
+      "ORDER_ALREADY_DONE",
+      "ORDER_ALREADY_CANCELLED",
+      "ORDER_PRICE_CHANGED",
+      "PRICE_BEYOND_RAILS",
+      "DA_POSTAL_CODE_UNKNOWN",
+      "ORDER_DOUBTFUL",
+    ],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
   }),
   /** An order that a dealer takes by phone, at the area's own price less a discount within the agency's price limits. */
@@ -318,6 +333,22 @@ export const order = {
     example: {
       given: "an offer in a postal code",
       body: { businessCustomerId: "$businessCustomerId", ...exampleOrder },
+    },
+  }),
+  /** Marks a payment in advance as received on a day, or with null as not received (decision 0132); not in the specification. */
+  markPaid: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/paid",
+    auth: "bearer",
+    access: update,
+    body: markPaid,
+    response: orderSchema,
+    effect: true,
+    errors: ["ORDER_NOT_IN_ADVANCE", "VERSION_CONFLICT"],
+    example: {
+      given: "an open order to be paid in advance",
+      params: { orderId: "$orderId" },
+      body: { receivedOn: "2026-01-02" },
     },
   }),
   /** The choices of lists and forms in display order: statuses, reasons, payments, products. */

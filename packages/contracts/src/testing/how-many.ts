@@ -21,6 +21,29 @@ export const feesSeed = (): number => Number(process.env["FEES_SEED"] ?? 24);
 /** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => howMany(1, 2) > 1;
 
-/** Every fourth of many alike cases, such as all calls, in `npm test`; all of them in CI. */
+/** The commit's turn: the begin of its hash, which `npm test` sets. `SAMPLE_SEED=f56db081 npm test -- unit` repeats the samples of that commit. */
+const turn = (): number => Number.parseInt(process.env["SAMPLE_SEED"] ?? "0", 16);
+
+/** `many` items, evenly spread over the list. Each commit takes others, so that over time all are tried. */
+export const spread = <Item>(all: readonly Item[], many: number): Item[] =>
+  all.filter((_, position) => {
+    const at = (position + turn()) % all.length;
+    return Math.floor((at * many) / all.length) !== Math.floor(((at - 1) * many) / all.length);
+  });
+
+/** `many` items of a shuffled list: the next part of it with each commit. */
+export function nextPart<Item>(shuffled: readonly Item[], many: number): Item[] {
+  const start = many * (turn() % Math.ceil(shuffled.length / many));
+  return [...shuffled, ...shuffled].slice(start, start + many);
+}
+
+/** A fourth of many alike cases, such as all calls, in `npm test`; all of them in CI. */
 export const everyFourth = <Case>(cases: readonly Case[]): Case[] =>
-  cases.filter((_, position) => takesLong() || position % 4 === 0);
+  spread(cases, takesLong() ? cases.length : Math.ceil(cases.length / 4));
+
+/**
+ * The limit of a test for this machine. `npm test` measures once how slow the machine is, and each limit is multiplied by that factor.
+ * @param ms the limit on a machine on which nothing else runs
+ * @returns milliseconds
+ */
+export const limit = (ms: number): number => Math.round(ms * Number(process.env["SLOWNESS"] ?? 1));

@@ -123,6 +123,7 @@ export const activityKinds = {
       remindAnswer: changed,
       escalateAnswer: changed,
       proveAddress: changed,
+      markPaid: changed,
     },
   },
   profile: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryDays, proposedSlot, whyNotOffered } from "./delivery-days.ts";
+import { deliveryDays, whyNotOffered } from "./delivery-days.ts";
 
 const today = "2026-12-21";
 const now = "2026-12-21T06:14:00+01:00";
@@ -50,27 +50,6 @@ test("today is offered until its last slot ends, on Saturdays an hour earlier", 
   expect(whyNotOffered("2026-12-21", "2026-12-21T17:00:00+01:00")).toBe("alle Lieferfenster vorbei");
   expect(whyNotOffered("2026-12-19", "2026-12-19T15:59:59+01:00")).toBeNull();
   expect(whyNotOffered("2026-12-19", "2026-12-19T16:00:00+01:00")).toBe("alle Lieferfenster vorbei");
-});
-
-const inPromise = (at: string) =>
-  proposedSlot({ promise: { from: "2026-12-21", to: "2026-12-22" }, now: `2026-12-${at}:00+01:00` });
-
-test("the proposed slot is the promise's first half-day that has not begun, never a past one", () => {
-  expect(inPromise("18T09:00")).toEqual({ day: "2026-12-21", half: 0 });
-  expect(inPromise("21T06:59")).toEqual({ day: "2026-12-21", half: 0 });
-  expect(inPromise("21T07:00")).toEqual({ day: "2026-12-21", half: 1 });
-  expect(inPromise("21T12:00")).toEqual({ day: "2026-12-22", half: 0 });
-  expect(inPromise("22T18:00")).toEqual({ day: "2026-12-23", half: 0 });
-  expect(proposedSlot({ promise: null, now: "2026-12-31T08:00:00+01:00" })).toEqual({ day: "2027-01-02", half: 0 });
-});
-
-test("the proposed slot avoids half-days with an area's objection unless all have one", () => {
-  const areaDays = (day: string, half?: 0 | 1) => (day === "2026-12-21" || half === 0 ? "geschlossen" : undefined);
-  const promise = { from: "2026-12-21", to: "2026-12-22" };
-  expect(proposedSlot({ promise, now, areaDays })).toEqual({ day: "2026-12-22", half: 1 });
-  expect(proposedSlot({ promise, now, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 0 });
-  const afternoon = "2026-12-21T13:00:00+01:00";
-  expect(proposedSlot({ promise, now: afternoon, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 1 });
 });
 
 test("an area's objection is shown at its day, but not at a day that is not offered", () => {

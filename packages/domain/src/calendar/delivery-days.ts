@@ -4,7 +4,7 @@ import { fill } from "../texts/fill.ts";
 import { addDays, weekday } from "./days.ts";
 import type { DeliveryPromise } from "./delivery-promise.ts";
 import { holidayName } from "./holidays.ts";
-import { type Half, hasSlotBegun, isSlotOver, slotsOn } from "./slots.ts";
+import { type Half, isSlotOver, slotsOn } from "./slots.ts";
 
 /** A day in the date picker for deliveries. */
 export type DeliveryDay = {
@@ -73,26 +73,4 @@ export function deliveryDays({
       promised: place(date, promise),
     };
   });
-}
-
-/** How many days a proposal looks ahead: an area may be closed for weeks. */
-const lookAhead = 60;
-
-/**
- * Proposes the first slot of the promise, or after it, that has not begun and that no area objects to. Without such a slot, it proposes
- * the first one that is not over.
- * @returns ISO day and half of the day
- */
-export function proposedSlot({ promise, now, areaDays }: DaysAsked): { readonly day: string; readonly half: Half } {
-  const { date: today } = berlinTime(now);
-  const from = promise && promise.from > today ? promise.from : today;
-  const halves = deliveryDays({ from, count: lookAhead, promise, now })
-    .filter(({ offered }) => offered)
-    .flatMap(({ date }) => ([0, 1] as const).map((half) => ({ day: date, half, slot: slotsOn(date)[half] })))
-    .filter(({ day, slot }) => !isSlotOver(day, slot, now));
-  const free = halves.find(
-    ({ day, half, slot }) => !hasSlotBegun(day, slot, now) && areaDays?.(day, half) === undefined,
-  );
-  const { day, half } = free ?? halves[0] ?? { day: from, half: 0 };
-  return { day, half };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { onceHolidayTexts, regionalHolidayTexts } from "../texts/regional-holidays.ts";
 import { addDays, weekday } from "./days.ts";
 import { easterSunday } from "./easter.ts";
@@ -97,7 +98,7 @@ export function regionalHolidays(state: FederalState, year: number): { day: stri
 /** @returns the holidays of several states in a year, sorted by day, each once with the states that have it */
 export function holidaysOfStates(some: readonly FederalState[], year: number) {
   const all = some.flatMap((state) => regionalHolidays(state, year).map((holiday) => ({ ...holiday, state })));
-  return [...Map.groupBy(all, ({ day }) => day)]
+  return [...groupBy(all, ({ day }) => day)]
     .map(([day, [first, ...more]]) => ({
       day,
       name: first?.name ?? "",

@@ -1,3 +1,5 @@
+import { urlOf } from "../text/url.ts";
+
 /** A blank, a control character or a backslash: browsers remove or replace them, so the address would mean another one. */
 const disguised = /[\s\\\p{Cc}]/u;
 
@@ -12,9 +14,8 @@ export const isPortalPath = (address: string): boolean => /^\/(?!\/)/.test(addre
 export function isAllowedLink(address: string): boolean {
   if (disguised.test(address)) return false;
   if (isPortalPath(address) || /^(?:mailto|tel):./i.test(address)) return true;
-  if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  return username + password === "";
+  const url = /^https:\/\/[^/]/i.test(address) ? urlOf(address) : null;
+  return url !== null && url.username + url.password === "";
 }
 
 /**

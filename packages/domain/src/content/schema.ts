@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../person.ts";
+import { isoDateTime, personName, recordId, setDateTime, shortText } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
 import { contentCategories, contentLength, contentStates, contentTypes } from "./values.ts";
 
@@ -19,9 +19,9 @@ export const editedContent = z.object({
   content,
   state: assumed(z.enum(contentStates)),
   /** Content is shown from this instant on, once it is published. */
-  visibleFrom: assumed(reckonedSetDateTime),
+  visibleFrom: assumed(setDateTime),
   /** Exclusive; null for content without an end. */
-  visibleTo: assumed(reckonedSetDateTime.nullable()),
+  visibleTo: assumed(setDateTime.nullable()),
 });
 
 /** New content is a draft that is visible from now on, unless the request says otherwise. The type never changes. */

@@ -10,7 +10,7 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
+import { isoDateTime, postalCode, reckonedDate, recordId, shortText } from "../person.ts";
 import { qualitySteps } from "../pricing/values.ts";
 import { areaBlockers } from "./going-online.ts";
 import { defaultDeliveryDuration, priceEntry, volumeRange } from "./price-entry.ts";
@@ -47,7 +47,9 @@ const classes = Object.fromEntries(deliveryTimes.map((name) => [name, deliveryCl
 const halves = assumedObject(z.object({ morning: z.boolean(), afternoon: z.boolean() }));
 
 /** ISO days on which the area does not deliver, both included. */
-const closedDays = z.array(assumedObject(z.object({ from: isoDate, to: isoDate, reason: shortText }))).max(200);
+const closedDays = z
+  .array(assumedObject(z.object({ from: reckonedDate, to: reckonedDate, reason: shortText })))
+  .max(200);
 
 /** The area takes no orders during the pause and resumes by itself. `isOffering` stays true; see pause.ts. */
 const pause = assumedObject(z.object({ from: isoDateTime, until: isoDateTime, reason: shortText })).nullable();

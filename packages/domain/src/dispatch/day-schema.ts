@@ -32,6 +32,7 @@ export const deliveryOrder = assumedObject(
       hose: true,
       shortVehicle: true,
       paymentType: true,
+      paid: true,
       promise: true,
       deliveryDate: true,
     }).shape,

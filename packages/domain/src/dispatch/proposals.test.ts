@@ -99,13 +99,19 @@ test("orders of one region with the same choice share a half-day while the truck
 test("regions are spread over the emptiest half-days", () => {
   const placed: Placed[] = [{ fleet: "lg l", postalCode: "30159", amount: 9000, at: { day: "2026-12-21", half: 0 } }];
   const found = propose([order("a"), order("b", { postalCode: "29525" })], 27_000, placed);
-  expect(found.get("b")).toEqual({ day: "2026-12-22", half: 0, fits: true });
-  expect(found.get("a")).toEqual({ day: "2026-12-21", half: 1, fits: true });
+  expect(found.get("b")).toMatchObject({ day: "2026-12-22", half: 0, fits: true, stops: 0 });
+  expect(found.get("a")).toMatchObject({ day: "2026-12-21", half: 1, fits: true, stops: 0 });
 });
 
 test("a neighbour joins a stop that is dated already, also on a fuller half-day", () => {
   const placed: Placed[] = [{ fleet: "lg l", postalCode: "21337", amount: 9000, at: { day: "2026-12-28", half: 1 } }];
-  expect(propose([order("a")], 27_000, placed).get("a")).toEqual({ day: "2026-12-28", half: 1, fits: true });
+  expect(propose([order("a")], 27_000, placed).get("a")).toEqual({
+    day: "2026-12-28",
+    half: 1,
+    fits: true,
+    stops: 1,
+    region: "213",
+  });
   expect(propose([order("a")], 10_000, placed).get("a")?.day).toBe("2026-12-21");
 });
 

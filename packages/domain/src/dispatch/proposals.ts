@@ -27,6 +27,9 @@ export interface Placed {
 export interface Fitted extends HalfDay {
   /** Whether the trucks of the half-day carry the order beside what is planned already. */
   readonly fits: boolean;
+  /** The stops that are dated for the half-day in the order's region. */
+  readonly stops: number;
+  readonly region: string;
 }
 
 interface Ask {
@@ -75,7 +78,7 @@ const byUrgency = (a: Unplaced, b: Unplaced): number =>
  * @returns by order id; orders without a possible half-day are left out
  */
 export function proposedHalves({ orders, placed, capacityOf }: Ask): Map<string, Fitted> {
-  const plan = planOf(placed);
+  const [dated, plan] = [planOf(placed), planOf(placed)];
   const waiting = orders.filter(({ halves }) => halves.length > 0).toSorted(byUrgency);
   const group = ({ fleet, postalCode }: Unplaced) => `${fleet} ${regionOf(postalCode)}`;
   const mayCome = new Map<string, number>();
@@ -105,7 +108,8 @@ export function proposedHalves({ orders, placed, capacityOf }: Ask): Map<string,
     wish(order, -1);
     if (!best) continue;
     plan.add({ fleet, postalCode, amount, at: best.at });
-    found.set(id, { ...best.at, fits: best.fits });
+    const region = regionOf(postalCode);
+    found.set(id, { ...best.at, fits: best.fits, stops: dated.stops(fleet, best.at, region), region });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assumedObject } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { shortVehicles } from "../order/values.ts";
 import { isoDate, recordId } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
@@ -85,12 +85,21 @@ export type DispatchLoad = z.infer<typeof dispatchLoad>;
 export const noProposal = z.enum(["promiseOver", "noDay", "notOpen"]);
 export type NoProposal = z.infer<typeof noProposal>;
 
-/** A half-day for an order: 0 is the morning, 1 the afternoon. `fits` is false where the trucks cannot carry it all. */
+const halfDay = z.object({ day: isoDate, half: z.union([z.literal(0), z.literal(1)]) });
+
+/**
+ * A half-day for an order: 0 is the morning, 1 the afternoon. `fits` is false where the trucks cannot carry it all; `stops` are those
+ * that are dated for it already in the order's region, the beginning of its postal code. An order without a slot in its promise has
+ * `next`, the first half-day that may be shared all the same.
+ */
 export const proposal = assumedObject(
   z.object({
     orderId: recordId,
-    slot: z.object({ day: isoDate, half: z.union([z.literal(0), z.literal(1)]), fits: z.boolean() }).nullable(),
+    slot: z
+      .object({ ...halfDay.shape, fits: z.boolean(), stops: assumed(z.int()), region: assumed(z.string().max(3)) })
+      .nullable(),
     reason: noProposal.nullable(),
+    next: assumed(halfDay.nullable()),
   }),
 );
 export type Proposal = z.infer<typeof proposal>;

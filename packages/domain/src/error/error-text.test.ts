@@ -15,7 +15,7 @@ test.each([
   [403, "Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen."],
   [408, "Die Anfrage kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal."],
   [413, "Das ist zu viel auf einmal. Bitte nehmen Sie eine kleinere Datei oder ändern Sie weniger in einem Schritt."],
-  [414, "Die Anfrage ist zu lang. Bitte grenzen Sie Ihre Auswahl ein und versuchen Sie es noch einmal."],
+  [414, "Die Adresse der Anfrage ist zu lang. Bitte grenzen Sie Ihre Auswahl ein und versuchen Sie es noch einmal."],
   [429, "Zu viele Versuche. Bitte warten Sie einige Minuten."],
   [431, "Ihr Browser schickt zu viel mit. Bitte löschen Sie die Cookies dieser Seite und melden Sie sich neu an."],
   [499, "Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen."],

@@ -20,6 +20,15 @@ export const orderCodes = {
     status: 400,
     text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",
   },
+  ORDER_DOUBTFUL: {
+    status: 409,
+    text: "Bitte prüfen Sie die genannten Angaben und bestätigen Sie sie. Es wurde noch nichts gespeichert.",
+  },
+  DELIVERY_AHEAD: {
+    status: 409,
+    text: "Der Liefertermin liegt noch vor Ihnen. Bitte bestätigen Sie, dass schon geliefert wurde.",
+  },
+  ORDER_NOT_IN_ADVANCE: { status: 409, text: "Nur eine Bestellung mit Vorkasse lässt sich als bezahlt markieren." },
   OFFER_REFUSED: {
     status: 409,
     text: "So kann der Händler die Bestellung nicht annehmen. Bitte ändern Sie die genannten Angaben.",

@@ -259,7 +259,7 @@ const requests = {
   },
   REQUEST_TOO_LONG: {
     status: 414,
-    text: "Die Anfrage ist zu lang. Bitte grenzen Sie Ihre Auswahl ein und versuchen Sie es noch einmal.",
+    text: "Die Adresse der Anfrage ist zu lang. Bitte grenzen Sie Ihre Auswahl ein und versuchen Sie es noch einmal.",
   },
   HEADERS_TOO_LARGE: {
     status: 431,

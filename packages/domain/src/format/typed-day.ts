@@ -13,19 +13,38 @@ function partsOf(typed: string): { day: string; month: string; year: string } | 
 }
 
 /**
+ * Where a field's days lie as seen from today: a closed day lies ahead, a filter looks back. In a field for both, the nearest day is meant.
+ */
+export type DaysLie = "ahead" | "back" | "near";
+
+const isDay = (iso: string): boolean => {
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+};
+const daysFrom = (today: string, day: string): number => (Date.parse(day) - Date.parse(today)) / 86_400_000;
+
+/** The day of the year before, this or the year after that the field means. */
+function withYear(monthAndDay: string, today: string, lie: DaysLie): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const days = [year - 1, year, year + 1].map((full) => `${full}-${monthAndDay}`).filter(isDay);
+  if (lie === "ahead") return days.find((day) => day >= today);
+  if (lie === "back") return days.findLast((day) => day <= today);
+  return days.toSorted((one, other) => Math.abs(daysFrom(today, one)) - Math.abs(daysFrom(today, other)))[0];
+}
+
+/**
  * Reads a typed day: "1.12.2026", "01.12.26", "011226", "2026-12-01" or "1.12.".
- * @param today ISO day whose year completes a day without year; without it the year is required
+ * @param field completes a day without year: the ISO day of today, and where the field's days lie. Without it the year is required
  * @returns the ISO day; undefined when the text is no day
  */
-export function typedDay(typed: string, today?: string): string | undefined {
+export function typedDay(typed: string, field?: { today: string; lie: DaysLie }): string | undefined {
   const parts = partsOf(plainFigures(typed).replace(midnight, ""));
   if (!parts) return undefined;
   const { day, month, year } = parts;
-  const full = year === "" ? today?.slice(0, 4) : year.padStart(4, "20");
-  if (full === undefined) return undefined;
-  const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;
+  const monthAndDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (year === "") return field && withYear(monthAndDay, field.today, field.lie);
+  const iso = `${year.padStart(4, "20")}-${monthAndDay}`;
+  return isDay(iso) ? iso : undefined;
 }
 
 /** @returns a day as a form field shows it for editing: "20.11.2026"; "" for null */

@@ -6,6 +6,7 @@ const units = {
   l: ["l", "l.", "liter", "litern", "ltr", "ltr."],
   kg: ["kg", "kg.", "kilo", "kilogramm"],
   cm: ["cm", "zentimeter"],
+  m: ["m", "meter", "metern"],
   km: ["km", "kilometer"],
   percent: ["%", "prozent"],
   days: ["tag", "tage", "tagen"],

@@ -19,11 +19,29 @@ export function bounceOfStatus(status: string): Bounce | null {
   return subject === "7" || subject === "6" || ofSender.has(status) ? "block" : "hardBounce";
 }
 
-/** The most specific enhanced status code in a mail server's answer: a generic one (x.0.0) only without another. Null without one. */
-export function statusIn(text: string): string | null {
-  const found = [...text.matchAll(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g)].map(([code]) => code);
-  return found.find((code) => !code.endsWith(".0.0")) ?? found[0] ?? null;
+/**
+ * An enhanced status code in its place: at the start of a text or line, or after a reply code there, after "smtp;" or after "said:". A figure
+ * anywhere else is free text, such as the version of a filter.
+ */
+const statusInPlace = /(?:^|[;:]) {0,3}(?:#?[245]\d\d[ -] {0,3})?[#(]?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/gm;
+
+const isGeneric = (status: string): boolean => status.endsWith(".0.0");
+
+/**
+ * @param texts a sender's status and a mail server's answer, as far as they are known
+ * @returns the most specific enhanced status code: a generic one (x.0.0) only without another. Null without one
+ */
+export function statusIn(...texts: readonly string[]): string | null {
+  const found = texts.flatMap((text) => [...text.matchAll(statusInPlace)].map(([, code = ""]) => code));
+  return found.find((code) => !isGeneric(code)) ?? found[0] ?? null;
 }
+
+/**
+ * The kind of a bounce from its code and the sender's own word for it. The word counts without a code, and beside a code that says no more
+ * than that the mail failed.
+ */
+export const bounceOf = (code: string | null, word: Bounce | undefined): Bounce =>
+  (code === null || (isGeneric(code) && word === "block") ? word : bounceOfStatus(code)) ?? "softBounce";
 
 /** Codes that say that there is no such receiver; others of a refusal may mean our own server. */
 const namesReceiver = /^5\.(?:1\.(?!0$|7$|8$)\d{1,3}|2\.[01])$/;

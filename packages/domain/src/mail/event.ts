@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { isoDateTime } from "../person.ts";
-import { bounceOfStatus, statusIn } from "./bounce-kind.ts";
+import { bounceOf, statusIn } from "./bounce-kind.ts";
 import type { MailProblemKind } from "./problem-kind.ts";
 
 export const mailEventKinds = ["delivered", "deferred", "bounced", "complained", "unsubscribed"] as const;
@@ -21,7 +21,7 @@ export const mailEvent = assumedObject(
     status: z.string().max(20).optional(),
     /** What the receiver's mail server said. */
     text: z.string().max(10_000).optional(),
-    /** The sender's own word for a bounce. It counts only where neither `status` nor `text` has a code. */
+    /** The sender's own word for a bounce. It counts where neither `status` nor `text` has a code that says more. */
     bounce: z.enum(["hard", "soft", "block"]).optional(),
   }),
 );
@@ -34,7 +34,7 @@ const ownWords = { hard: "hardBounce", soft: "softBounce", block: "block" } as c
 
 /** @returns the most specific code of an event: a generic status hides the one in the text */
 export const codeOf = ({ status = "", text = "" }: Pick<MailEvent, "status" | "text">): string | null =>
-  statusIn(`${status} ${text}`);
+  statusIn(status, text);
 
 /**
  * The problem that an event tells of. A bounce without any code and word is a soft one, because a hard one stops all mails.
@@ -43,7 +43,5 @@ export const codeOf = ({ status = "", text = "" }: Pick<MailEvent, "status" | "t
 export function problemOf({ kind, status, text, bounce }: MailEvent): MailProblemKind | null {
   if (kind === "complained") return "complaint";
   if (kind !== "bounced") return null;
-  const code = codeOf({ status, text });
-  if (code !== null) return bounceOfStatus(code) ?? "softBounce";
-  return ownWords[bounce ?? "soft"];
+  return bounceOf(codeOf({ status, text }), bounce && ownWords[bounce]);
 }

@@ -118,6 +118,21 @@ describe("each sender's event means", () => {
     ["Mailgun, clicked", mailgun({ event: "clicked" }), "0 events"],
     ["SendGrid, bounce", [sendgrid({ status: "5.1.1" })], "hardBounce"],
     ["SendGrid, blocked", [sendgrid({ type: "blocked" })], "block"],
+    [
+      "SendGrid, blocked by a filter with a version",
+      [sendgrid({ type: "blocked", reason: "554 rejected by policy (MailGate 5.1.3)" })],
+      "block",
+    ],
+    [
+      "SendGrid, blocked with a generic code",
+      [sendgrid({ type: "blocked", status: "5.0.0", reason: "554 rejected by policy (MailGate 5.1.3)" })],
+      "block",
+    ],
+    [
+      "SendGrid, a generic code and a server with a version",
+      [sendgrid({ status: "5.0.0", reason: "550 Unrouteable address (Exim 4.96.2)" })],
+      "hardBounce",
+    ],
     ["SendGrid, full mailbox", [sendgrid({ reason: "552 5.2.2 mailbox full" })], "softBounce"],
     ["SendGrid, complaint", [sendgrid({ event: "spamreport" })], "complaint"],
     ["SendGrid, unsubscribed", [sendgrid({ event: "group_unsubscribe" })], "unsubscribed"],

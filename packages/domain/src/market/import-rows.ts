@@ -28,14 +28,6 @@ export const lineProblems = ["day", "series", "goods", "region", "price", "twice
 export type LineProblem = (typeof lineProblems)[number];
 type Read = { value: NewValue } | { line: number; problem: Exclude<LineProblem, ValueProblem> };
 
-/** @returns the ISO day of an ISO or German date; undefined for other text */
-function dayIn(written: string): string | undefined {
-  const text = written.trim();
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return typedDay(text);
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
-
 /** @returns the key that the text names, by the key itself or by its German name */
 function keyIn<Key extends string>(
   written: string,
@@ -57,7 +49,7 @@ function priceIn(written: string, goods: MarketGood | IndexSeries): number | und
  * @returns the value in net cents, or the line's first problem
  */
 export function readIndexLine({ line, day, series, value }: IndexLine): Read {
-  const [on, kind] = [dayIn(day), keyIn(series, indexSeries, indexTexts)];
+  const [on, kind] = [typedDay(day), keyIn(series, indexSeries, indexTexts)];
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "series" };
   const netCents = priceIn(value, kind);
@@ -70,7 +62,7 @@ export function readIndexLine({ line, day, series, value }: IndexLine): Read {
  * @returns the value in net cents, or the line's first problem
  */
 export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): Read {
-  const [on, kind, where] = [dayIn(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
+  const [on, kind, where] = [typedDay(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "goods" };
   if (where === undefined) return { line, problem: "region" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, reckonedSetDateTime } from "../person.ts";
+import { isoDate, isoDateTime, reckonedDate, setDateTime } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 import { lineProblems } from "./import-rows.ts";
 import { indexSeries, marketGoods } from "./values.ts";
@@ -39,7 +39,7 @@ export const putMainDepotPrices = assumedObject(
       .array(assumedObject(z.object({ goods, region, netCents })))
       .min(1)
       .max(marketGoods.length * regions.length),
-    validFrom: reckonedSetDateTime.optional(),
+    validFrom: setDateTime.optional(),
     confirmed,
   }),
 );
@@ -47,10 +47,10 @@ export const putMainDepotPrices = assumedObject(
 /** A scheduled price to withdraw. All its fields must match, so that nobody withdraws another price than they saw. */
 export const withdrawnPrice = assumedObject(z.object({ goods, region, netCents, validFrom: isoDateTime }));
 
-const indexValue = assumedObject(z.object({ series: z.enum(indexSeries), day: isoDate, netCents }));
+const indexValue = assumedObject(z.object({ series: z.enum(indexSeries), day: reckonedDate, netCents }));
 export const putIndices = assumedObject(z.object({ indices: z.array(indexValue).min(1).max(1000), confirmed }));
 
-const survey = assumedObject(z.object({ goods, region, day: isoDate, netCents }));
+const survey = assumedObject(z.object({ goods, region, day: reckonedDate, netCents }));
 export const putSurveys = assumedObject(z.object({ surveys: z.array(survey).min(1).max(1000), confirmed }));
 
 export const indexData = z.array(indexValue);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { contentTypes } from "../content/values.ts";
-import { isoDateTime, recordId, shortText } from "../person.ts";
+import { anyDateTime, isoDateTime, recordId, shortText } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 
 /** The rooms and change types that a user wants to hear of (portal §3). `appTypes` maps for example "order.CREATE" to on or off. */
@@ -38,7 +38,7 @@ export const notificationMessage = z.object({
 /** Asks for stored messages over the socket (catalogue §3). `after` is our cursor beside the specified lastDate. */
 export const notificationRequest = z.object({
   rooms: z.array(recordId).max(1000),
-  lastDate: isoDateTime.nullable(),
+  lastDate: anyDateTime.nullable(),
   after: assumed(z.int().nonnegative().optional()),
   metadata: z.object({ page: z.int().min(1), limit: z.int().min(1).max(500), total: z.int() }),
 });

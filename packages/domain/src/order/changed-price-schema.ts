@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { postalCode, shortText } from "../person.ts";
 import { mostNetCents } from "../pricing/values.ts";
+import { doubtfulFields } from "./doubts.ts";
 import { orderPrice, partKinds, pricePart } from "./price-schema.ts";
 import { pricings } from "./pricings.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
@@ -66,6 +67,8 @@ const priceOption = z.object({
   barred: shortText.nullable(),
 });
 
+const doubt = z.object({ field: z.enum(doubtfulFields), text: shortText });
+
 /**
  * The price of an order now, and what it may cost with other values; the first option is what a save without a choice takes. `note` says
  * why nothing could be calculated.
@@ -76,6 +79,8 @@ export const changedPrice = assumedObject(
     before: orderPrice,
     options: z.array(priceOption).min(1).max(2),
     note: assumed(shortText.nullable()),
+    /** What is doubtful about these values, with the question: a save needs each field in `confirmed`. */
+    doubts: assumed(z.array(doubt).max(doubtfulFields.length)),
   }),
 );
 export type ChangedPriceAnswer = z.infer<typeof changedPrice>;

@@ -3,6 +3,7 @@ import { formatSlot } from "../format/slot.ts";
 import { changeLabels } from "../texts/order-changes.ts";
 import { cancellationReasonTexts, orderStatusTexts } from "../texts/order-status.ts";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "../texts/order-values.ts";
+import { addressText } from "./address-text.ts";
 import { amountText } from "./amount-text.ts";
 import type { Order } from "./schema.ts";
 import type { CancellationStatus, OrderStatus } from "./status.ts";
@@ -22,9 +23,6 @@ type Changed = Pick<
 
 type Label = keyof typeof changeLabels;
 
-const addressText = ({ deliveryAddress: { street, houseNumber, postalCode, city } }: Changed): string =>
-  `${street} ${houseNumber}`.trim().concat(`, ${postalCode} ${city}`);
-
 const words: Record<Exclude<Label, "deliveryDate" | "reason" | "status">, (order: Changed) => string> = {
   prod: ({ prod }) => productTexts[prod],
   amount: amountText,
@@ -33,7 +31,7 @@ const words: Record<Exclude<Label, "deliveryDate" | "reason" | "status">, (order
   shortVehicle: ({ shortVehicle }) => vehicleTexts[shortVehicle],
   deliveryTimes: ({ deliveryTimes }) => deliveryTimesTexts[deliveryTimes],
   paymentType: ({ paymentType }) => paymentTexts[paymentType],
-  deliveryAddress: addressText,
+  deliveryAddress: ({ deliveryAddress }) => addressText(deliveryAddress),
   phone: ({ customer }) => customer.phone,
   email: ({ customer }) => customer.email,
   note: ({ note }) => note,

@@ -6,6 +6,7 @@ import { address, email, filledText, isoDate, isoDateTime, longText, recordId, s
 import { customerRequest } from "../pricing/customer-request.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
+import { checkDeliverable } from "./deliverable-schema.ts";
 import { paymentTypes } from "./values.ts";
 
 /*
@@ -30,14 +31,16 @@ const customer = z.object({
 });
 
 /** The address to deliver to. Another recipient than the customer is named with the salutation. */
-const deliveryAddress = z.object({
-  ...address.shape,
-  street: assumed(filledText),
-  city: assumed(filledText),
-  salutation: salutation.optional(),
-  firstName: assumed(shortText.optional()),
-  lastName: assumed(shortText.optional()),
-});
+const deliveryAddress = z
+  .object({
+    ...address.shape,
+    street: assumed(filledText),
+    city: assumed(filledText),
+    salutation: salutation.optional(),
+    firstName: assumed(shortText.optional()),
+    lastName: assumed(shortText.optional()),
+  })
+  .superRefine(checkDeliverable);
 export type CheckoutAddress = z.infer<typeof deliveryAddress>;
 
 const common = {

@@ -5,6 +5,7 @@ import { formatSlot } from "../format/slot.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
 import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
+import { addressText } from "./address-text.ts";
 import { goodsName } from "./goods-name.ts";
 import { amountText, filledStanding, nameOf, type TextFacts, type TextOrder } from "./message-text.ts";
 import type { DeliveryTimes, PaymentType } from "./values.ts";
@@ -53,9 +54,7 @@ const numberRow = ({ number }: MailedOrder): readonly [string, string] => ["Best
 
 /** @returns the order's table, identical in every mail to its dealer */
 export function orderRows(order: MailedOrder): Rows {
-  const { street, houseNumber, postalCode, city } = order.deliveryAddress;
-  const address = `${street} ${houseNumber}, ${postalCode} ${city}`;
-  return { rows: [numberRow(order), ...goodsRows(order), ["Lieferadresse", address]] };
+  return { rows: [numberRow(order), ...goodsRows(order), ["Lieferadresse", addressText(order.deliveryAddress)]] };
 }
 
 /** @returns the order's table, identical in every mail to its consumer; without the typed address until theirs has proved itself */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { assumed } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import {
-  address,
   email,
   isoDate,
   isoDateTime,
   longText,
   personName,
+  reckonedDate,
   recordId,
   setDateTime,
   shortText,
@@ -14,6 +14,8 @@ import {
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderPricing } from "./changed-price-schema.ts";
+import { deliverable } from "./deliverable-schema.ts";
+import { doubtfulFields } from "./doubts.ts";
 import { orderStatus, undoable } from "./schema.ts";
 import { settlement } from "./settlement-schema.ts";
 import { cancellationStatuses } from "./status.ts";
@@ -41,7 +43,7 @@ export type OrderSortField = (typeof orderSortFields)[number];
  * also the order number (text/search). All words must match; words of one letter are ignored.
  * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
  * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
- * Monday) and `hours` are those of receipt in Europe/Berlin. `postalCodes` are beginnings of postal codes.
+ * Monday) and `hours` are those of receipt in Europe/Berlin. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -54,6 +56,7 @@ export const orderFilter = z.object({
   text: assumed(textOf(100).optional()),
   agencies: assumed(z.array(recordId).max(200).optional()),
   overdue: assumed(z.boolean().optional()),
+  unpaid: assumed(z.literal(true).optional()),
   deliveryFrom: assumed(isoDate.optional()),
   deliveryTo: assumed(isoDate.optional()),
   postalCodes: assumed(
@@ -124,10 +127,12 @@ export const updateOrder = z
     hose: z.enum(hoseLengths),
     shortVehicle: z.enum(shortVehicles),
     phone: assumed(typedPhone),
-    deliveryAddress: assumed(address),
+    deliveryAddress: assumed(deliverable),
     note: assumed(longText),
     /** The price that the person saw for these values; without it the calculator's, or the agreed one where none is calculated. */
     price: assumed(orderPricing),
+    /** The doubtful values that the person was asked about, and confirmed (order/doubts). */
+    confirmed: assumed(z.array(z.enum(doubtfulFields)).max(doubtfulFields.length)),
   })
   .partial()
   .strict();
@@ -144,6 +149,9 @@ export const adminUpdateOrder = z
   })
   .strict();
 export type AdminUpdateOrder = z.infer<typeof adminUpdateOrder>;
+
+/** markPaid: the day on which a payment in advance came, or null to take the mark back. */
+export const markPaid = assumedObject(z.object({ receivedOn: reckonedDate.nullable(), ...seenVersion }));
 
 /** The done view: the delivery and its success fee (portal §4, §9). */
 export const doneView = z.object({

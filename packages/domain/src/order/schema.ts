@@ -52,6 +52,8 @@ export const historyEntry = z.object({
     "paymentRefunded",
     "answerReminded",
     "answerEscalated",
+    "paid",
+    "unpaid",
   ]),
   by: personName.nullable(),
   note: longText.nullable(),
@@ -59,7 +61,17 @@ export const historyEntry = z.object({
 });
 
 /** The actions that can be taken back (decision 0111). */
-export const undoableActions = ["confirm", "confirmWithDate", "setDeliveryDate", "deny", "done"] as const;
+export const undoableActions = [
+  "confirm",
+  "confirmWithDate",
+  "setDeliveryDate",
+  "deny",
+  "done",
+  "update",
+  "adminUpdate",
+  /** An order that a dealer took by phone. */
+  "place",
+] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 
 /** The last action on an order while it can be taken back: its id for dispatch.undo, and whether the consumer gets a correction mail. */
@@ -69,6 +81,15 @@ export const undoable = z.object({
   until: isoDateTime,
   mails: z.boolean(),
 });
+
+/** A payment in advance that somebody found on the account and marked: the day it came, and the total that it was for. */
+export const paid = z.object({
+  receivedOn: isoDate,
+  grossCents: z.int(),
+  at: isoDateTime,
+  by: personName.nullable(),
+});
+export type Paid = z.infer<typeof paid>;
 
 /**
  * An order as order.get returns it. Specified fields: orderId, deliveryDate, prod, paymentType, hose, shortVehicle, deliveryTimes,
@@ -112,6 +133,8 @@ export const order = z.object({
   paymentType: z.enum(paymentTypes),
   /** The payment in instalments; null for other payment types, and for orders from before payments were recorded. */
   payment: assumed(orderPayment.nullable()),
+  /** Null until somebody marks the payment in advance as received, and for all other payment types. */
+  paid: assumed(paid.nullable()),
   /** Net price in euros per 100 litres, or per ton of pellets. */
   netto100lprice: z.number(),
   price: assumed(orderPrice),
@@ -146,6 +169,7 @@ export const orderSummary = z.object({
     prod: true,
     amount: true,
     paymentType: true,
+    paid: true,
     deliveryTimes: true,
     promise: true,
     deliveryDate: true,

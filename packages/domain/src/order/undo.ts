@@ -4,7 +4,8 @@ import type { UndoableAction } from "./schema.ts";
 export const undoMinutes = 10;
 
 /** @returns whether the consumer got a mail about the action, so that taking it back sends a correction */
-export const isMailed = (action: UndoableAction): boolean => action !== "done";
+export const isMailed = (action: UndoableAction): boolean =>
+  action !== "done" && action !== "update" && action !== "adminUpdate";
 
 /** @returns the ISO instant until which, exclusive, an action of an ISO instant can be taken back */
 export const undoUntil = (at: string): string => new Date(Date.parse(at) + undoMinutes * 60_000).toISOString();

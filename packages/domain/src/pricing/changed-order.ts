@@ -48,7 +48,7 @@ export interface ChangedPrice {
   readonly calculated: OrderPrice | null;
   /** The same without the discount, which guard rails are about. */
   readonly undiscounted: OrderPrice | null;
-  readonly whyNot: PriceRefusal | "partsUnknown" | "tableUnknown" | null;
+  readonly whyNot: PriceRefusal | "partsUnknown" | "tableUnknown" | "outside" | null;
   /** The order's own prices per unit and its own charges, for the new amount. */
   readonly agreed: OrderPrice;
   readonly reasons: readonly PriceReason[];
@@ -117,10 +117,14 @@ const discountIn = ({ parts }: OrderPrice): number =>
 /**
  * The price of an order with other values, as of the instant it was priced at: what a calculator would have asked for them then, less
  * the discount that the dealer gave; and beside it the agreed price, which stays per unit (decision 0117).
- * @param table the price table of that instant; null when it is not known
+ * @param table the price table of that instant; null when it is not known, "outside" when it is not for the new postal code
  * @returns prices in integer cents
  */
-export function changedPrice(order: PricedOrder, after: PricedGoods, table: PriceTable | null): ChangedPrice {
+export function changedPrice(
+  order: PricedOrder,
+  after: PricedGoods,
+  table: PriceTable | "outside" | null,
+): ChangedPrice {
   const agreed = agreedFor(order, after);
   const vat: PriceReason[] =
     agreed.vatPercent === order.price.vatPercent
@@ -134,6 +138,7 @@ export function changedPrice(order: PricedOrder, after: PricedGoods, table: Pric
     reasons: vat,
   });
   if (!order.price.parts.some(({ kind }) => kind === "base")) return without("partsUnknown");
+  if (table === "outside") return without("outside");
   if (!table || !isPricedFrom(order, table)) return without("tableUnknown");
   const { prod: product, shortVehicle: vehicle, deliveryDay: deliveryDate, ...goods } = after;
   const { price, refusal } = priceFor({ ...table, request: { ...goods, product, vehicle, deliveryDate } });

@@ -1,7 +1,9 @@
+import { urlOf } from "./url.ts";
+
 /** @returns a domain name in its ASCII form: "müller.example" gives "xn--mller-kva.example"; other texts unchanged */
 export function asciiDomain(name: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(name)) return name;
-  return URL.parse(`http://${name}`)?.hostname ?? name;
+  return urlOf(`http://${name}`)?.hostname ?? name;
 }
 
 /** @returns the value of a Punycode digit (RFC 3492) */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf } from "./length.ts";
+import { beginningOf, signsOf, simpleSigns } from "./length.ts";
 
 const family = "👩‍👩‍👧‍👦";
 
@@ -15,3 +15,11 @@ test.each([
 ])("the beginning of %j, at most %i units, is %j", (text, units, beginning) => {
   expect(beginningOf(text, units)).toBe(beginning);
 });
+
+test.each(["Müller", "Mu\u0308ller\r\nx", "👨‍👩‍👧‍👦 zu viert", "👍🏽", "🇩🇪🇦🇹", "🏳️‍🌈", "a\u0301\u0323b", "1️⃣", ""])(
+  "without the browser's own division %o has the same visible characters",
+  (text) => {
+    const own = Array.from(signsOf(text), ({ index, segment }) => ({ index, segment }));
+    expect(simpleSigns(text)).toEqual(own);
+  },
+);

@@ -23,13 +23,24 @@ export function phoneDigits(written: string): string {
 }
 
 /**
+ * A slash behind a whole number begins another one, or its last digits: "04131 555016/17". Behind an area code it only separates.
+ * @returns whether a text has two numbers
+ */
+export function isTwoPhones(written: string): boolean {
+  const text = plain(written);
+  return [...text.matchAll(/\//g)].some(
+    ({ index }) => isPhone(text.slice(0, index).trim()) && /\d/.test(text.slice(index)),
+  );
+}
+
+/**
  * Form of a phone number (portal §5: optional plus sign, prefix of 1-3 digits, up to 14 more), with the usual separators. A number
  * without prefix needs at least eight digits: "123", "555016" and an area code alone reach nobody.
  * @returns whether a text has that form
  */
 export function isPhone(written: string): boolean {
   const text = plain(written);
-  if (text.length > 60 || !/^\(?\+?[\d ()./-]*\d$/.test(text)) return false;
+  if (text.length > 60 || !/^\(?\+?[\d ()./-]*\d$/.test(text) || isTwoPhones(text)) return false;
   const digits = phoneDigits(text);
   const isPrefixed = /^\(?[+0]/.test(text);
   return (

@@ -1,4 +1,4 @@
-import { validationTexts } from "../texts/validation.ts";
+import { phoneProblem } from "../validation/phone.ts";
 import { isPossiblePhone, uniformPhone } from "./phone.ts";
 import { textOf } from "./schema.ts";
 
@@ -8,5 +8,7 @@ export const keptPhone = textOf(40).overwrite(uniformPhone);
 /** A typed phone number, optional. The example helps where the pattern does not express the rule. */
 export const typedPhone = textOf(60)
   .overwrite(uniformPhone)
-  .refine((text) => text === "" || isPossiblePhone(text), validationTexts.phone)
+  .refine((text) => text === "" || isPossiblePhone(text), {
+    error: ({ input }) => phoneProblem(String(input)),
+  })
   .meta({ pattern: String.raw`^(?:\(?\+?[\d ()./-]*\d)?$`, examples: ["04131 11000"] });

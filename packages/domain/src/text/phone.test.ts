@@ -68,6 +68,19 @@ test.each([
   expect(typedPhone.safeParse(written).error?.issues[0]?.message).toBe("Keine gültige Telefonnummer");
 });
 
+test.each([
+  "04131 555016/17",
+  "04131/555016/17",
+  "+49 4131 555016 / 17",
+  "04131 555016/-17",
+  "04131 555016 / 04131 555017",
+])("%j is two numbers, which are never glued to one", (written) => {
+  expect(isPhone(written)).toBe(false);
+  expect(isPossiblePhone(written)).toBe(false);
+  expect(keptPhone.parse(written.slice(0, 40))).toBe(written);
+  expect(typedPhone.safeParse(written).error?.issues[0]?.message).toBe("Bitte geben Sie nur eine Telefonnummer ein");
+});
+
 test("an empty field gives no number, and an already stored value stays", () => {
   expect(typedPhone.parse(" ")).toBe("");
   expect(keptPhone.parse("1 23")).toBe("1 23");

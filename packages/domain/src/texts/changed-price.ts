@@ -12,6 +12,10 @@ export const changedPriceReasons = {
 /** Why an order's price cannot be calculated anew. */
 export const notCalculatedTexts = {
   ...priceRefusalTexts,
+  amountOutOfRange:
+    "Für diese Menge hat Ihr Liefergebiet keinen Preis. Je Einheit gilt der vereinbarte, bis Sie einen neuen eingeben.",
+  outside:
+    "Für diese Postleitzahl hat Ihr Liefergebiet keinen Preis. Je Einheit gilt der vereinbarte, bis Sie einen neuen eingeben.",
   partsUnknown:
     "Die Bestandteile dieses Preises sind nicht bekannt, deshalb lässt er sich nicht neu berechnen. Es bleibt beim vereinbarten Preis, bis Sie einen neuen eingeben.",
   tableUnknown:

@@ -31,6 +31,8 @@ export const ourErrorTexts = {
   back: "Zurück",
   toStart: "Zur Startseite",
   accessDeniedTitle: "Kein Zugriff",
+  /** An error of our own program, for which nobody's input is to blame. */
+  ownFault: "Das Portal hat hier einen Fehler, Ihre Angaben sind nicht schuld. Bitte laden Sie die Seite neu.",
   retry: "Wiederholen",
   partMissing: "Dieser Teil konnte nicht geladen werden.",
   offline: "Keine Verbindung – Daten von {time}",

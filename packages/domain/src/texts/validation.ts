@@ -29,7 +29,16 @@ export const ourValidationTexts = {
   skippedHour: "Diese Stunde gibt es wegen der Zeitumstellung nicht",
   feeBasis: "Diese Berechnung gibt es für diese Ware nicht",
   webhookAddress: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen, Passwort und #",
+  onePhone: "Bitte geben Sie nur eine Telefonnummer ein",
   eurosInPath: "Erwartet wird ein Preis in Euro mit Punkt und höchstens zwei Nachkommastellen, etwa 2933.35",
+} as const;
+
+/** Questions about an address to which no truck can drive (not specified). */
+export const addressTexts = {
+  ofPost: "Hierhin kann kein Tankwagen liefern. Bitte geben Sie Straße und Hausnummer des Hauses ein.",
+  noHouseNumber: "Bitte geben Sie die Hausnummer ein. Hat das Haus keine, schreiben Sie „ohne“.",
+  numberTwice: (number: string) =>
+    `Die ${number} steht schon bei der Straße. Gehört sie zum Namen der Straße, schreiben Sie hier „Nr. ${number}“.`,
 } as const;
 
 /** The gateway refuses such input before any rule; no form can send it (not specified). */

@@ -1,3 +1,5 @@
+import { urlOf } from "../text/url.ts";
+
 /** The most characters of a webhook's address. */
 export const longestAddress = 500;
 
@@ -11,8 +13,9 @@ const isLoopbackName = (hostname: string): boolean =>
  * @returns whether a webhook may have this address, as far as the text tells
  */
 export function isWebhookAddress(text: string): boolean {
-  if (text.length > longestAddress || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(text);
+  const url = text.length > longestAddress ? null : urlOf(text);
+  if (!url) return false;
+  const { protocol, hostname, username, password, hash } = url;
   if (username !== "" || password !== "" || hash !== "" || text.includes("#")) return false;
   return protocol === "https:" ? hostname !== "" : protocol === "http:" && isLoopbackName(hostname);
 }

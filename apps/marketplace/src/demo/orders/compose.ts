@@ -54,6 +54,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     coopId: null,
     origin: "shop" as OrderOrigin,
     quotedAt: null,
+    paid: null,
     qualityStep: company.type === "PARTNER_PELLET" ? ("enPlus" as const) : null,
     dustProtection: false,
     ...buyer,

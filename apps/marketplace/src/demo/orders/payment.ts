@@ -1,3 +1,5 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import { demoId } from "../demo-id.ts";
@@ -15,8 +17,25 @@ function stepsOf({ history }: Pick<Order, "history">): Step[] {
   });
 }
 
-/** An order in instalments with its payment; other orders stay as they are. */
+/** An order that was paid in advance: of those that are not delivered yet every other one still waits for its money. */
+function withMark<O extends Order>(order: O): O {
+  const isPaid = order.status === "done" || (order.status === "deliveryDateShared" && Number(order.orderId) % 2 === 0);
+  const told = order.history.find(({ event }) => event.startsWith("confirmed"));
+  if (!isPaid || !told) return order;
+  const { at, by } = told;
+  const receivedOn = berlinTime(at).date;
+  const mark: Step = { at, event: "paid", by, note: formatDate(receivedOn) };
+  return {
+    ...order,
+    version: order.version + 1,
+    history: order.history.flatMap((entry) => (entry === told ? [entry, mark] : [entry])),
+    paid: { receivedOn, grossCents: order.price.grossCents, at, by },
+  };
+}
+
+/** An order in instalments with its payment, or one paid in advance with its mark; other orders stay as they are. */
 export function withPayment<O extends Order>(order: O): O {
+  if (order.paymentType === "inAdvance") return withMark(order);
   if (order.paymentType !== "guaranteedPayment") return order;
   const history = stepsOf(order);
   const shipped = history.find(({ event }) => event === "paymentShipped");

@@ -1,3 +1,5 @@
+import { statusIn } from "@partner-konto/domain/mail/bounce-kind";
+
 /** What nodemailer and the network tell about a mail that was not accepted. */
 interface Told {
   code?: unknown;
@@ -12,6 +14,7 @@ const told = (error: unknown): Told => (error instanceof Error ? (error as Told)
 
 /** Replies that ask for another login or encryption. They mean our settings, not the mail. */
 const aboutUs = new Set([530, 534, 535, 538]);
+const tooLarge = new Set(["5.2.3", "5.3.4"]);
 const aboutMail = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 /** The server refused this mail for good (5xx): another try would get the same reply. */
@@ -23,7 +26,7 @@ export function isRefused(error: unknown): boolean {
 
 /** The mail is too large for the server or the mailbox; a server may say so at the sender's address already (RFC 1870). */
 export const isTooLarge = (error: unknown): boolean =>
-  isRefused(error) && /^552|\b5\.(?:2\.3|3\.4)\b/.test(String(told(error).response));
+  isRefused(error) && (told(error).responseCode === 552 || tooLarge.has(statusIn(String(told(error).response)) ?? ""));
 
 /** The server refused the address that sends, which is the same for all mails. */
 export const isOfSender = (error: unknown): boolean => isRefused(error) && told(error).command === "MAIL FROM";

@@ -17,7 +17,7 @@ export { askedByDay } from "./area-history.ts";
 export { type BestPrices, bestPricesOn } from "./best-prices.ts";
 export { forgetPast } from "./forget-past.ts";
 export { daysIn } from "./history.ts";
-export { areaKeptSince, priceTableThen } from "./past-offers.ts";
+export { areaKeptSince, isServed, priceTableThen } from "./past-offers.ts";
 export { quotedPrice } from "./quote.ts";
 export { tiersThen } from "./tiers-then.ts";
 

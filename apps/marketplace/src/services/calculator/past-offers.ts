@@ -181,6 +181,22 @@ export async function areaThen(
   return area && tierBasis ? { area, tierBasis } : null;
 }
 
+/** Whether an area had a postal code at an ISO instant, or has it by now. */
+export async function isServed(
+  db: Kysely<Database>,
+  { areaId, zipcode }: { areaId: string; zipcode: string },
+  at: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    (select is_held from code_past where postal_code = ${zipcode} and area_id = ${areaId} and at <= ${at}::timestamptz
+      order by at desc, id desc limit 1)
+    union all
+    (select is_held from code_past where postal_code = ${zipcode} and area_id = ${areaId} order by at desc, id desc limit 1)`.execute(
+    db,
+  );
+  return rows.some(({ isHeld }) => isHeld);
+}
+
 /** The same with the market of then: what the area asked for. */
 export async function priceTableThen(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ test("an order whose turn has not come is asked about at once, and not again by 
   const { id } = await market.place();
   expect(await refused(id)).toBe("RATING_BEFORE_DONE");
   await market.call("order.confirm", { orderId: id, body: {} }, market.staff);
-  await market.call("order.done", { orderId: id }, market.staff);
+  await market.call("order.done", { orderId: id, ahead: "true" }, market.staff);
   expect((await market.left(() => ask(id))).mails).toHaveLength(1);
   expect((await market.left(() => market.pass(3))).mails).toEqual([]);
 });

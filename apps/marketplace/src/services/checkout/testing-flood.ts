@@ -23,7 +23,7 @@ export async function startFlood(db?: Kysely<Database>) {
   };
   const taken = <Answer extends object>(answer: Answer | WireError): Answer => {
     if ("code" in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
-    return answer as Answer;
+    return answer;
   };
   const tryFrom = (address: string, body: PlaceOrder["body"]) =>
     send<PlacedOrder>("/checkout/v1/place-order", address, body);

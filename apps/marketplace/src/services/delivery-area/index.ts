@@ -12,6 +12,7 @@ import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 export { refuseTakenAt } from "./codes.ts";
+export { comparedWith } from "./compared.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
 export { forgetPublications } from "./prices/keep-publication.ts";
 export { leavePricesBehind } from "./prices/leave-behind.ts";

@@ -50,7 +50,7 @@ test("a day has its dated and done orders with their places, the trucks, and wha
   const { id: undated } = await market.place();
   await market.call("order.confirm", { orderId: undated, body: {} }, market.jonas);
   await save(0, [on(first, big.id)]);
-  await market.call("order.done", { orderId: first }, market.jonas);
+  await market.call("order.done", { orderId: first, ahead: "true" }, market.jonas);
   const plan = await day();
   expect(plan).toMatchObject({ businessCustomerId: lueneburg, day: date, version: 1, reason: null });
   expect(plan.trucks.map(({ name }) => name)).toEqual(["Groß", "Klein", "Silo"]);
@@ -81,7 +81,7 @@ test("orders of earlier days that are not done are told, the running day's are n
   expect(await earlier()).not.toContain(late);
   await at("2026-12-18T12:00:00+01:00");
   expect(await earlier()).toContain(late);
-  await market.call("order.done", { orderId: late }, market.jonas);
+  await market.call("order.done", { orderId: late, ahead: "true" }, market.jonas);
   expect(await earlier()).not.toContain(late);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { truckLike } from "../../states/dispatch-states.ts";
 import { areaLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
-import { heidebrand, startOrders, terhorst } from "../order/testing.ts";
+import { draft, heidebrand, startOrders, terhorst } from "../order/testing.ts";
 import { dispatchHandlers } from "./handlers.ts";
 
 const market = forAllTests(() => startOrders(undefined, { dispatch: dispatchHandlers }));
@@ -93,7 +93,7 @@ test("the load counts dated and done orders by half-day and unit against the tru
     const body = { deliveryDateTime: dates[at] ?? "" };
     await market.call("order.confirm", { orderId, body }, market.jonas);
   }
-  await market.call("order.done", { orderId: placed[0]?.id ?? "" }, market.jonas);
+  await market.call("order.done", { orderId: placed[0]?.id ?? "", ahead: "true" }, market.jonas);
   const { capacity, days } = await load("2026-12-26", 4);
   expect(capacity).toEqual({ litres: 27_000, kilograms: 12_000 });
   expect(days.map(({ day, reason }) => [day, reason])).toEqual([
@@ -127,7 +127,30 @@ test("orders get half-days within their promise that the area delivers, or the r
   expect(slot && slot.day >= open.promise.from && slot.day <= open.promise.to).toBe(true);
   expect(slot?.day).not.toBe("2026-12-28");
   expect(found.slice(1)).toEqual([
-    { orderId: late.id, slot: null, reason: "promiseOver" },
-    { orderId: denied.id, slot: null, reason: "notOpen" },
+    { orderId: late.id, slot: null, reason: "promiseOver", next: { day: "2026-12-21", half: 1 } },
+    { orderId: denied.id, slot: null, reason: "notOpen", next: null },
   ]);
+});
+
+test("an order gets one proposal, whether it is asked for alone or with any others, and hears of the stops there", async () => {
+  const orders = [];
+  for (const postalCode of ["21335", "21337", "29525", "21339", "29614"])
+    orders.push(await market.place({ deliveryAddress: { ...draft.deliveryAddress, postalCode } }));
+  const ids = orders.map(({ id }) => id);
+  const together = await propose(ids);
+  for (const [at, id] of ids.entries()) {
+    expect(await propose([id])).toEqual([together[at]]);
+    expect(await propose([ids[(at + 1) % ids.length] ?? "", id])).toContainEqual(together[at]);
+  }
+  // Two neighbours are dated: the proposal follows them, and says so.
+  const [first, ...neighbours] = orders;
+  for (const { id } of [neighbours[0], neighbours[2]].filter((one) => one !== undefined))
+    await market.call(
+      "order.confirm",
+      { orderId: id, body: { deliveryDateTime: "2026-12-29T12:00:00+01:00" } },
+      market.jonas,
+    );
+  const [found] = await propose([first?.id ?? ""]);
+  expect(found?.slot).toMatchObject({ day: "2026-12-29", half: 1, region: "213" });
+  expect(found?.slot?.stops).toBeGreaterThanOrEqual(2);
 });

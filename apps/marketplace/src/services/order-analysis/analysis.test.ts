@@ -29,7 +29,7 @@ test("an analysis reads its order back: what was placed, confirmed, dated, done 
   await market.call("order.confirm", { orderId: first.id, body: {} }, market.jonas);
   const deliveryDateTime = "2026-12-23T07:00:00+01:00";
   await market.call("order.setDeliveryDate", { orderId: first.id, body: { deliveryDateTime } }, market.jonas);
-  await market.call("order.done", { orderId: first.id }, market.jonas);
+  await market.call("order.done", { orderId: first.id, ahead: "true" }, market.jonas);
   const second = await placeAt("2026-12-21T09:00:00Z", someone("zweite"));
   await market.call("order.deny", { orderId: second.id, body: { reason: "dispositionProblems" } }, market.jonas);
   const answer = await agency();
@@ -193,7 +193,7 @@ test("a promise is kept until its last day, by the day of delivery in Berlin", a
       await market.call("order.setDeliveryDate", { orderId: id, body: { deliveryDateTime } }, market.jonas);
     }
     await market.travel(new Date("2026-12-20T08:00:00Z"));
-    await market.call("order.done", { orderId: id }, market.jonas);
+    await market.call("order.done", { orderId: id, ahead: "true" }, market.jonas);
   };
   await done("puenktlich", "last");
   expect((await agency()).totals).toMatchObject({ done: 1, kept: 1 });

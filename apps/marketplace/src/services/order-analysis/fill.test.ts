@@ -23,6 +23,7 @@ test("the migration counts the orders that are there and those that are written 
   // With the later migrations, because the services of today need their tables.
   const { "0061-order-analysis": analysis, ...others } = migrations;
   await migrate(db, others);
+  await sql`drop function order_figures_update`.execute(db);
   const market = await startAnalysis(db);
   await insertOrders(db, ordersToAnalyse(150));
   // Meanwhile orders arrive, change and are confirmed: after each statement of the migration, over another connection.

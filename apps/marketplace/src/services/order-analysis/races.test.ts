@@ -56,7 +56,7 @@ test("orders of an agency placed and changed at once are all in its figures, whi
     if (at % 4 === 0) return;
     await market.call("order.confirm", { orderId, body: {} }, market.jonas);
     if (at % 4 === 1) await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas);
-    if (at % 4 === 2) await market.call("order.done", { orderId }, market.jonas);
+    if (at % 4 === 2) await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
   };
   const waiting = Array.from({ length: wanted }, (_, at) => at);
   const lives = Array.from({ length: 8 }, async () => {

@@ -8,7 +8,7 @@ beforeEach(() => market.clear());
 
 test("a done pellet order has one fee of 15 €, by the Berlin day of its delivery", async () => {
   const orderId = await market.deliver("2026-11-30");
-  await market.call("order.done", { orderId }, market.staff);
+  await market.call("order.done", { orderId, ahead: "true" }, market.staff);
   const [fee, ...others] = await market.fees();
   expect(others).toEqual([]);
   expect(fee).toMatchObject({
@@ -35,7 +35,7 @@ test("a delivery in the last hour of a month in Berlin belongs to that month, al
   const monthAfter = async (instant: string) => {
     await at(instant);
     await market.db.deleteFrom("fee").execute();
-    await market.call("order.done", { orderId }, market.staff);
+    await market.call("order.done", { orderId, ahead: "true" }, market.staff);
     return (await market.feeOf(orderId)).month;
   };
   expect(await monthAfter("2026-11-30T22:59:59Z")).toBe("2026-11");

@@ -135,7 +135,7 @@ async function deliverByTon(): Promise<string> {
   await market.travel(new Date("2026-12-22T12:00:00Z"));
   return market.deliver("2026-12-22");
 }
-async function edit(orderId: string, body: { amount?: number; note?: string }): Promise<void> {
+async function edit(orderId: string, body: { amount?: number; note?: string; confirmed?: ["amount"] }): Promise<void> {
   const { version } = await market.call("order.get", { id: orderId }, market.staff);
   await market.call("order.adminUpdate", { orderId, version, body }, market.staff);
 }
@@ -163,7 +163,7 @@ test("a credited fee stays credited when its order shrinks until it owes no cent
   const orderId = await deliverByTon();
   const [fee] = await market.fees();
   await market.call("orderBilling.addCredit", { id: fee?.id ?? "" }, market.staff);
-  for (const amount of [1, 5000]) await edit(orderId, { amount });
+  for (const amount of [1, 5000]) await edit(orderId, { amount, confirmed: ["amount"] });
   expect(await owed()).toEqual([[1350, "platform"]]);
 });
 
@@ -171,7 +171,7 @@ test("a billed fee whose order now owes no cent is given back as changed, not as
   const orderId = await deliverByTon();
   await market.travel(new Date("2027-01-04T08:00:00Z"));
   await market.bill("2026-12");
-  await edit(orderId, { amount: 1 });
+  await edit(orderId, { amount: 1, confirmed: ["amount"] });
   expect((await credits()).data).toMatchObject([{ kind: "undone", reason: expect.stringContaining("geändert") }]);
 });
 

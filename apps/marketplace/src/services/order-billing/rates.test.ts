@@ -42,7 +42,7 @@ test("fees count what was delivered: unbilled ones follow, billed ones are credi
   const id = await market.deliver("2026-12-22");
   const settle = async (deliveredQuantity: number) => {
     const { version } = await market.call("order.get", { id }, market.staff);
-    return market.call("order.done", { orderId: id, deliveredQuantity, version }, market.staff);
+    return market.call("order.done", { orderId: id, deliveredQuantity, version, ahead: "true" }, market.staff);
   };
   expect(await settle(4300)).toMatchObject({ amount: 4300, successFeeCents: 4300 });
   const unbilled = await market.fees();

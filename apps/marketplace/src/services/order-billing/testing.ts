@@ -47,7 +47,7 @@ export async function startBilling(db?: Kysely<Database>) {
       .where("id", "=", id)
       .execute();
     await market.call("order.confirm", { orderId: id, body: {} }, market.staff);
-    await market.call("order.done", { orderId: id }, market.staff);
+    await market.call("order.done", { orderId: id, ahead: "true" }, market.staff);
     return id;
   }
   const fees = (groupId = heidebrand.id, more: object = {}) =>

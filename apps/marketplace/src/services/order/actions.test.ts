@@ -152,7 +152,7 @@ test("done returns the done view; the fee is 15 € for pellets from November 20
   const finish = async (changes: Parameters<OrderMarket["place"]>[0]) => {
     const { id: orderId } = await market.place(changes);
     await market.call("order.confirm", { orderId, body: {} }, market.jonas);
-    const view = await market.call("order.done", { orderId }, market.jonas);
+    const view = await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
     expect(await get(orderId)).toMatchObject({ status: "done" });
     return view;
   };
@@ -168,7 +168,7 @@ test("a repeated action gets the same answer and sends no second mail or event",
   const steps: readonly (() => Promise<unknown>)[] = [
     () => market.call("order.confirm", { orderId, body: { customText: "Bis bald." } }, market.jonas),
     () => market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }, market.jonas),
-    () => market.call("order.done", { orderId }, market.jonas),
+    () => market.call("order.done", { orderId, ahead: "true" }, market.jonas),
   ];
   for (const act of steps) {
     const first = await left(act);

@@ -105,7 +105,7 @@ const audited = ({ status, deliveryDate, statusBeforeCancellation, amount }: Ord
   amount,
 });
 
-const isUndoable = (action: OrderAction): action is UndoableAction =>
+const isUndoable = (action: OrderAction): action is OrderAction & UndoableAction =>
   (undoableActions as readonly OrderAction[]).includes(action);
 
 interface Step {

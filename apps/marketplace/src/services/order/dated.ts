@@ -13,6 +13,18 @@ export interface DatedOrder extends Omit<Placed, "fleet"> {
   prod: Product;
 }
 
+/** Orders of agencies that wait for a date: new and confirmed ones. The caller must have checked the scope. */
+export function waitingOrders(db: Kysely<Database>, agencyIds: readonly string[]) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "businessCustomerId", "deliveryAreaId", "prod", "amount", "postalCode", "status"])
+    .select(["promiseFrom", "promiseTo"])
+    .where("businessCustomerId", "=", sql<string>`any(${agencyIds}::uuid[])`)
+    .where("status", "in", ["open", "accepted"])
+    .where("deliveryDate", "is", null)
+    .execute();
+}
+
 /**
  * Orders of agencies that are dated for a day from `from` on and before `to` (ISO days), done ones included. The caller must have checked
  * the scope.

@@ -28,6 +28,7 @@ const ofAgency = (db: Kysely<Database>, agencyId: string) =>
       "hose",
       "shortVehicle",
       "paymentType",
+      "paid",
       "promiseFrom",
       "promiseTo",
       "deliveryDate",

@@ -43,7 +43,12 @@ export async function uncancelOrder(context: Context, row: OrderRow, version?: n
   const status = await statusBefore(context, row);
   if (status === null) return row;
   await mustBeAsSeen(context, row, version);
-  const set = { status, statusBeforeCancellation: null, ...(status === "open" && (await renewedClock(context, row))) };
+  const set = {
+    status,
+    statusBeforeCancellation: null,
+    withdrawnAt: null,
+    ...(status === "open" && (await renewedClock(context, row))),
+  };
   const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
   await context.mail(restoredMail(await letterOf(context, after)));
   return after;

@@ -1,3 +1,4 @@
+import { isAhead } from "@partner-konto/domain/order/ahead";
 import type { doneView } from "@partner-konto/domain/order/requests";
 import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
 import { settlementLines } from "@partner-konto/domain/order/settlement-words";
@@ -20,6 +21,8 @@ interface Delivered {
   deliveredQuantity: number;
   version?: number | undefined;
   confirmed?: "true" | undefined;
+  /** The delivery's day is still to come. */
+  ahead?: "true" | undefined;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function finishOrder(
   const isDone = status === row.status;
   const isSettled = row.settlement !== null && row.amount === deliveredQuantity;
   if (isDone && (deliveredQuantity === undefined || isSettled)) return viewOf(context, row);
+  mustHaveCome(context, row, seen.ahead);
   const set = { status, doneAt: isDone ? (row.doneAt ?? row.modifiedAt) : context.now };
   const after =
     deliveredQuantity === undefined
@@ -43,6 +47,12 @@ export async function finishOrder(
   if (!isDone) await expectRating(context.db, row.id, context.now);
   await settlePayment(context, after);
   return viewOf(context, after);
+}
+
+/** @throws Refusal DELIVERY_AHEAD for a delivery of a later day that nobody has confirmed */
+function mustHaveCome({ now }: Context, { status, deliveryDate }: OrderRow, ahead: "true" | undefined): void {
+  if (status === "done" || ahead !== undefined) return;
+  if (isAhead(deliveryDate?.toISOString() ?? null, now.toISOString())) throw new Refusal("DELIVERY_AHEAD");
 }
 
 async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {

@@ -43,6 +43,7 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
     deliveryAddress: JSON.stringify(order.deliveryAddress),
     price: JSON.stringify(order.price),
     settlement: order.settlement && JSON.stringify(order.settlement),
+    paid: order.paid && JSON.stringify(order.paid),
     promiseFrom: promise.from,
     promiseTo: promise.to,
     doneAt: doneAt === undefined ? null : new Date(doneAt),

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 
 export { openLinkToken } from "./address-link.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
-export { type DatedOrder, datedOrders } from "./dated.ts";
+export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { addressToDelete, confirmDeletion, newestDeletionRequests, removeDeletionRequest } from "./deletion.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";

@@ -120,15 +120,15 @@ async function isFlooded({ db, now }: Context, wanted: Wanted): Promise<boolean>
  * @throws Refusal OFFER_REFUSED when strangers had as many mails sent to the address as it may get
  */
 export async function mustWait(context: Context, wanted: Wanted, email: string): Promise<boolean> {
-  const { db, now, sender } = context;
-  if (sender === null) return false;
+  const { db, now, stranger } = context;
+  if (stranger === null) return false;
   const of = mailboxKey(email);
   for (const kind of ["orderMail", "resetMail"] as const)
     if (!(await mayTry(db, { kind, of }, now)))
       throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [tooManyMails] });
   const isUsual =
     (await mayTry(db, { kind: "ordersToAddress", of }, now)) &&
-    (await mayTry(db, { kind: "ordersOfSender", of: sender.network }, now)) &&
-    (await mayTry(db, { kind: "ordersOfNetwork", of: sender.wide }, now));
+    (await mayTry(db, { kind: "ordersOfSender", of: stranger.network }, now)) &&
+    (await mayTry(db, { kind: "ordersOfNetwork", of: stranger.wide }, now));
   return !isUsual || isFlooded(context, wanted);
 }

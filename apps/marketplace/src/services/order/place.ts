@@ -26,7 +26,7 @@ import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
 import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
-import { type OrderHistoryTable, type OrderRow, orderColumns } from "./tables.ts";
+import { type LastAction, type OrderHistoryTable, type OrderRow, orderColumns } from "./tables.ts";
 
 /**
  * An order as a consumer places it. Without `tkId` the consumer is recognised by a proved e-mail address, or is new. `price` is the quote: its
@@ -96,6 +96,14 @@ export const knowAgencies = (
     .values([...agencies])
     .onConflict((conflict) => conflict.column("businessCustomerId").doNothing());
 
+/** An order by phone as the action that can be taken back: somebody may have entered it by mistake. */
+const placedByPhone = (now: Date): LastAction => ({
+  id: randomUUID(),
+  action: "place",
+  at: now.toISOString(),
+  before: { status: "open", deliveryDate: null, customText: null, statusBeforeCancellation: null },
+});
+
 /** Inserts the order with its first history entry. It copies the present names, so that it always names its dealer of that day. */
 async function insertOrder(
   { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
@@ -134,6 +142,7 @@ async function insertOrder(
       price: JSON.stringify(repriceOrder(price, amount, amountUnit(prod) === "kg" ? 1000 : 100)),
       promiseFrom: promise.from,
       promiseTo: promise.to,
+      lastAction: plain.byPhone ? JSON.stringify(placedByPhone(now)) : null,
       answerBy: new Date(answerByOf(area, now.toISOString(), terms)),
     })
     .returning([...orderColumns, isListed("orders").as("blacklisted")])

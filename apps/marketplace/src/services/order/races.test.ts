@@ -39,7 +39,7 @@ test("promise 33: racing actions leave a valid history, one event per change, an
           { orderId, body: { deliveryDateTime: "2026-12-29T07:00:00+01:00" } },
           market.jonas,
         ),
-      done: () => market.call("order.done", { orderId }, market.jonas),
+      done: () => market.call("order.done", { orderId, ahead: "true" }, market.jonas),
     };
     if (round % 2 === 1) await act.confirm();
     const names = (["confirm", "link", "deny", "date", "done"] as const).filter(

@@ -23,7 +23,7 @@ test("promise 10: every call on a foreign order gets the 404 of a missing order 
         { orderId, body: { deliveryDateTime: "2026-12-29T07:00:00+01:00" } },
         market.stranger,
       ),
-      await market.refusal("order.done", { orderId }, market.stranger),
+      await market.refusal("order.done", { orderId, ahead: "true" }, market.stranger),
       await market.refusal("order.update", { orderId, version: 1, body: { note: "x" } }, market.stranger),
       await market.refusal("order.getIncomingOrderEmail", { orderId }, market.stranger),
     ];

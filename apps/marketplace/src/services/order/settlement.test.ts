@@ -58,9 +58,9 @@ beforeEach(async () => {
 
 type Done = { deliveredQuantity?: unknown; version?: number; confirmed?: "true" };
 const done = (orderId: string, input: Done = {}, as = market.desk) =>
-  market.call("order.done", { orderId, ...input }, as);
+  market.call("order.done", { orderId, ...input, ahead: "true" }, as);
 const refused = async (orderId: string, input: Done, as = market.desk) =>
-  (await market.refusal("order.done", { orderId, ...input }, as)).code;
+  (await market.refusal("order.done", { orderId, ...input, ahead: "true" }, as)).code;
 const get = (id: string) => market.call("order.get", { id }, market.desk);
 const undo = (orderId: string, actionId = "") =>
   market.call("dispatch.undo", { orderId, body: { actionId } }, market.desk);

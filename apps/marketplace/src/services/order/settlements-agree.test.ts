@@ -88,6 +88,7 @@ test("settlements agree to the cent: preview, sheet, list, sums, mail, payment, 
         "order.done",
         {
           orderId: id,
+          ahead: "true",
           deliveredQuantity,
           version: before.version,
           ...(isUnlikely(request.amount, deliveredQuantity) && { confirmed: "true" as const }),

@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { Customer, Order, UndoableAction } from "@partner-konto/domain/order/schema";
+import type { Customer, Order, Paid, UndoableAction } from "@partner-konto/domain/order/schema";
 import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
@@ -12,6 +12,26 @@ import type { Json } from "../../kernel/tables.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
 import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
+
+/** The columns that a correction may change. */
+export const editedColumns = [
+  "amount",
+  "unloadingPoints",
+  "hose",
+  "shortVehicle",
+  "note",
+  "prod",
+  "paymentType",
+  "deliveryTimes",
+  "promiseFrom",
+  "promiseTo",
+  "deliveryAddress",
+  "customer",
+  "price",
+] as const satisfies (keyof OrderRow)[];
+
+/** Their values. */
+export type EditedValues = Pick<OrderRow, (typeof editedColumns)[number]>;
 
 /** `before` are the values that the action changed; null when it was taken back. Instants are ISO strings. */
 export interface LastAction {
@@ -25,6 +45,8 @@ export interface LastAction {
     statusBeforeCancellation: OrderStatus | null;
     /** When the action settled the order. */
     goods?: { amount: number; price: OrderPrice; settlement: Settlement | null };
+    /** When the action was a correction. */
+    edited?: EditedValues;
   } | null;
   /** The consumer got a mail about an action that does not always send one. */
   mailed?: boolean;
@@ -99,6 +121,10 @@ export interface OrdersTable {
   answerStage: Generated<number>;
   /** The search words of the agency's notes, which `searchText` has too. */
   noteWords: Generated<string>;
+  /** The payment in advance, once somebody marked it as received. */
+  paid: Json<Paid> | null;
+  /** When an order by phone was taken back as a mistake: then it counts in no figure. */
+  withdrawnAt: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -156,6 +182,8 @@ export const orderColumns = [
   "answerBy",
   "answerStage",
   "noteWords",
+  "paid",
+  "withdrawnAt",
 ] as const satisfies (keyof OrderRow)[];
 
 export interface OrderHistoryTable {

@@ -6,6 +6,7 @@ import type { EventDraft } from "../../kernel/handler.ts";
 import { createLog } from "../../kernel/log.ts";
 import type { HandlerMap } from "../../kernel/routes.ts";
 import { type Actor, type Marketplace, type Options, startMarketplace } from "../../kernel/testing.ts";
+import { mailsAmong } from "../../kernel/waiting-mail.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type Agency, insertAgencies } from "../business-customer/index.ts";
 import { companyLike } from "../business-customer/testing.ts";
@@ -146,7 +147,7 @@ export async function startOrders(
       const entries = (await outboxAfter(last?.id ?? 0)).map(({ entry }) => entry);
       return {
         answer,
-        mails: entries.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+        mails: mailsAmong(market.kernel.seal, entries),
         events: entries.flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
       };
     },

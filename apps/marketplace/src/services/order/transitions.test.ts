@@ -33,7 +33,7 @@ async function act(
     setDeliveryDate: () =>
       market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: dateTime } }, jonas),
     update: () => market.call("order.update", { orderId, version: 1, body: { note: "Hund im Hof" } }, jonas),
-    done: () => market.call("order.done", { orderId }, jonas),
+    done: () => market.call("order.done", { orderId, ahead: "true" }, jonas),
     adminUpdate: () => market.call("order.adminUpdate", { orderId, version: 1, body: { note: "Hund im Hof" } }, staff),
     adminUncancel: () => market.call("order.adminUncancel", { orderId }, staff),
   } satisfies Record<OrderAction, () => Promise<unknown>>;

@@ -117,3 +117,23 @@ test("oil cannot become pellets, and a read-only field is refused", async () => 
   });
   expect(await get(orderId)).toMatchObject({ version: 1, amount: 3000 });
 });
+
+test.each(["99999", "00000"])("the postal code %s, which does not exist, is refused by name", async (postalCode) => {
+  const { id: orderId } = await market.place();
+  const deliveryAddress = { ...(await get(orderId)).deliveryAddress, postalCode };
+  expect(
+    await market.refusal("order.update", { orderId, version: 1, body: { deliveryAddress } }, market.jonas),
+  ).toMatchObject({ statusCode: 400, code: "DA_POSTAL_CODE_UNKNOWN", unknownCodes: [postalCode] });
+  expect(await get(orderId)).toMatchObject({ version: 1 });
+});
+
+test.each([{ street: "Packstation 145" }, { houseNumber: "" }, { street: "Am Markt 12", houseNumber: "12" }])(
+  "an order is not moved to an address that nobody can drive to: %o",
+  async (wrong) => {
+    const { id: orderId } = await market.place();
+    const deliveryAddress = { ...(await get(orderId)).deliveryAddress, street: "Am Markt", houseNumber: "3", ...wrong };
+    expect(
+      await market.refusal("order.update", { orderId, version: 1, body: { deliveryAddress } }, market.jonas),
+    ).toMatchObject({ statusCode: 400, code: "INVALID_INPUT" });
+  },
+);

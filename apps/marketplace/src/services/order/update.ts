@@ -5,11 +5,15 @@ import { correctionLines } from "@partner-konto/domain/order/changes";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
+import { postalCode, statusOf } from "@partner-konto/geodata/directory";
 import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { areaOfOrder } from "../delivery-area/index.ts";
 import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
 import { customerTexts } from "./customer-texts.ts";
+import { mustBeSure } from "./doubts.ts";
+import { editToUndo } from "./edit-to-undo.ts";
 import { lockOrder } from "./find.ts";
 import { letterOf } from "./letter.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
@@ -19,16 +23,17 @@ import { repriced } from "./pricing/reprice.ts";
 import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** The answer's field that a field of the request changes; concurrent edits are compared by it. */
-const answered = (field: keyof AdminUpdateOrder): string =>
-  field === "phone" || field === "email" ? `customer.${field}` : field;
+type Field = Exclude<keyof AdminUpdateOrder, "confirmed">;
 
-const current = (row: OrderRow, field: keyof AdminUpdateOrder): unknown =>
+/** The answer's field that a field of the request changes; concurrent edits are compared by it. */
+const answered = (field: Field): string => (field === "phone" || field === "email" ? `customer.${field}` : field);
+
+const current = (row: OrderRow, field: Exclude<Field, "price">): unknown =>
   field === "phone" || field === "email" ? row.customer[field] : row[field];
 
 /** The fields that a request really changes, beside the price. */
-function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdateOrder)[] {
-  const { price: _, ...values } = body;
+function changedFields(row: OrderRow, body: AdminUpdateOrder): Field[] {
+  const { price: _, confirmed: __, ...values } = body;
   const given = Object.keys(values) as (keyof typeof values)[];
   return given.filter((field) => body[field] !== undefined && !isDeepStrictEqual(body[field], current(row, field)));
 }
@@ -40,13 +45,24 @@ async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: Adm
   return promiseFor(db, { ...row, deliveryTimes }, area, row.createdAt.toISOString());
 }
 
+/** An address gets the place of its postal code where it has none, or still that of another code. */
+function withPlace({ deliveryAddress: before }: OrderRow, body: AdminUpdateOrder): AdminUpdateOrder {
+  const { deliveryAddress } = body;
+  if (!deliveryAddress) return body;
+  const { postalCode: code, city } = deliveryAddress;
+  const places = postalCode(code)?.places.map(({ name }) => name) ?? [];
+  const isLeft = city === before.city && code !== before.postalCode && !places.some((name) => city.startsWith(name));
+  if (places[0] === undefined || (city.trim() !== "" && !isLeft)) return body;
+  return { ...body, deliveryAddress: { ...deliveryAddress, city: places[0] } };
+}
+
 /** The new values and what depends on them, such as the search words on the address. */
 function valuesOf(
   row: OrderRow,
   body: AdminUpdateOrder,
   { promise, price }: { promise: DeliveryPromise | null; price: OrderPrice },
 ): OrderSet {
-  const { phone, email, deliveryAddress, price: _, ...plain } = body;
+  const { phone, email, deliveryAddress, price: _, confirmed: __, ...plain } = body;
   const customer = { ...row.customer, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
   const address = deliveryAddress ?? row.deliveryAddress;
   return {
@@ -62,16 +78,20 @@ function valuesOf(
 /**
  * Corrects an order. Only values that differ count; edits of different fields are merged, and an edit of the same field is refused with 412
  * (promise 31). A request that changes nothing is answered with the order and leaves no trace. The price follows what it depends on; one
- * that is not the shown one is refused (decision 0117).
+ * that is not the shown one is refused (decision 0117), and so is a doubtful value that nobody confirmed (decision 0131).
  */
 export async function updateOrder(
   context: Context,
   action: "update" | "adminUpdate",
-  { orderId, body, version }: { orderId: string; body: AdminUpdateOrder; version: number },
+  { orderId, version, ...asked }: { orderId: string; body: AdminUpdateOrder; version: number },
 ): Promise<Order> {
   const row = await lockOrder(context, orderId);
   statusAfter(row, action);
+  const body = withPlace(row, asked.body);
   const changed = changedFields(row, body);
+  const code = body.deliveryAddress?.postalCode;
+  if (code !== undefined && code !== row.deliveryAddress.postalCode && statusOf(code) === undefined)
+    throw new Refusal("DA_POSTAL_CODE_UNKNOWN", undefined, { unknownCodes: [code] });
   // A correction of no value may give another price, for example that of a delivery after a change of taxes.
   const alone = changed.length === 0 ? await repriced(context, row, body) : null;
   if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
@@ -84,15 +104,18 @@ export async function updateOrder(
     unkept: consumerFields,
     lock: () => Promise.resolve(row),
     async write() {
+      const { amount, deliveryAddress, confirmed } = body;
+      await mustBeSure(context, row, { amount, postalCode: deliveryAddress?.postalCode, confirmed });
       const { price, lines } = alone ?? (await repriced(context, row, body)) ?? { price: row.price, lines: [] };
       const set = valuesOf(row, body, { promise: await newPromise(context, row, body), price });
-      const after = await writeOrder(context, row, set);
+      const isOther = set.amount !== undefined && set.amount !== row.amount;
+      const mailed = isOther || price.grossCents !== row.grossCents;
+      const after = await writeOrder(context, row, set, editToUndo(context, row, { action, set, mailed }));
       const event = action === "update" ? "updated" : "adminUpdated";
       await remember(context, row.id, event, null, [...correctionLines(row, after), ...lines]);
       await tell(context, after, "content");
       await settlePayment(context, after);
-      const isOther = after.amount !== row.amount || after.grossCents !== row.grossCents;
-      if (isOther) await context.mail(updatedMail(await letterOf(context, after), row));
+      if (mailed) await context.mail(updatedMail(await letterOf(context, after), row));
       return after;
     },
     answer: (at) => presentOne(context.db, at),

@@ -36,7 +36,7 @@ test("an event about an order that has ended, or a transaction that is not ours,
 test("an order that was done before the provider confirmed is shipped with the confirmation", async () => {
   const { transactionId, dealId } = await market.requested("pending");
   await market.call("order.confirm", { orderId: dealId, body: {} }, market.orderDesk);
-  await market.call("order.done", { orderId: dealId }, market.orderDesk);
+  await market.call("order.done", { orderId: dealId, ahead: "true" }, market.orderDesk);
   expect(await market.statusOf(transactionId)).toBe("pending");
   await arrive(transactionId, "confirmed");
   expect(await market.statusOf(transactionId)).toBe("shipped");

@@ -73,3 +73,15 @@ test("a shipment names the amount of its time, whatever is refunded while it wai
   await market.deliver();
   expect(market.told.slice(-2)).toEqual([`ship ${grossCents}`, "refund 500"]);
 });
+
+test("a provider that asks to wait is asked again only then", async () => {
+  market.script.waitSeconds = 1800;
+  const { transactionId } = atOnce(await market.call("ratepayV1.requestPayment", await market.askedInRates()));
+  market.script.waitSeconds = 0;
+  market.later(25);
+  await market.deliver();
+  expect(await market.statusOf(transactionId)).toBe("requested");
+  market.later(6);
+  await market.deliver();
+  expect(await market.statusOf(transactionId)).toBe("confirmed");
+});

@@ -17,9 +17,10 @@ export const idsOf = ({ transactionId, dealId }: { transactionId: string; dealId
 /** A provider that answers as a test says, and notes what it was told. */
 function scripted() {
   const told: string[] = [];
-  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false, refuses: "" };
+  const script = { answer: "confirmed" as ProviderAnswer, isSilent: false, refuses: "", waitSeconds: 0 };
   const hear = (what: string): void => {
     if (script.isSilent) throw new ProviderFailure("timeout");
+    if (script.waitSeconds > 0) throw new ProviderFailure("unreachable", script);
     if (script.refuses !== "" && what.startsWith(script.refuses)) throw new ProviderFailure("refused");
     told.push(what);
   };
@@ -81,7 +82,7 @@ export async function startRatepay(db?: Kysely<Database>) {
   const deny = (orderId: string) => market.call("order.deny", { orderId, body: { reason: "otherReason" } }, orderDesk);
   const finish = async (orderId: string): Promise<void> => {
     await market.call("order.confirm", { orderId, body: {} }, orderDesk);
-    await market.call("order.done", { orderId }, orderDesk);
+    await market.call("order.done", { orderId, ahead: "true" }, orderDesk);
   };
   /** A payment as staff see it in the list. */
   const rowOf = async (transactionId: string) => {

@@ -27,7 +27,7 @@ const letUndoPass = () => market.travel(new Date(market.clock.now.getTime() + 60
 async function done(): Promise<string> {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.staff);
-  await market.call("order.done", { orderId }, market.staff);
+  await market.call("order.done", { orderId, ahead: "true" }, market.staff);
   return orderId;
 }
 

@@ -23,7 +23,7 @@ const report = () => market.call("rating.getReport", { businessCustomer: heidebr
 test("a consumer is asked three days after the order is done, by one mail, and reads the order there", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);
-  await market.call("order.done", { orderId }, market.jonas);
+  await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
   const early = await market.left(() => market.pass(2.9));
   expect(early.mails).toEqual([]);
   const { mails } = await market.left(async () => {
@@ -66,7 +66,7 @@ test("nobody is asked twice, after an opt-out, during a request for deletion, or
     const customer = { ...praiseless(name) };
     const { id: orderId } = await market.place({ customer });
     await market.call("order.confirm", { orderId, body: {} }, market.jonas);
-    await market.call("order.done", { orderId }, market.jonas);
+    await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
     orders.push(orderId);
   }
   // Typed addresses change nothing: anybody may type anybody's.

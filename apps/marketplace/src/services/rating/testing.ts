@@ -58,7 +58,7 @@ export async function startRatings(
     const { id: orderId } = await market.place(changes);
     const as = market.staff;
     await market.call("order.confirm", { orderId, body: {} }, as);
-    await market.call("order.done", { orderId }, as);
+    await market.call("order.done", { orderId, ahead: "true" }, as);
     const { mails } = await market.left(() => pass(3));
     const rating = await market.db.selectFrom("rating").select("id").where("orderId", "=", orderId).executeTakeFirst();
     const link = mails.map(({ paragraphs }) => linkIn(paragraphs)).find((one) => one.startsWith(`${rating?.id}.`));

@@ -14,7 +14,7 @@ const later = (ms: number) => market.travel(new Date(market.clock.now.getTime() 
 test("nobody is asked for a rating while done can be taken back, also where it is asked for the same day", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.staff);
-  const finish = () => market.call("order.done", { orderId }, market.staff);
+  const finish = () => market.call("order.done", { orderId, ahead: "true" }, market.staff);
   const { undo } = await finish();
   await later(599_999);
   expect((await ask()).mails).toEqual([]);

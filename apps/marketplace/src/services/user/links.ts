@@ -32,7 +32,7 @@ export async function newLink(
 }
 
 /** Writes an audit record that a link was requested, without its content. */
-export function auditLink(context: Context, kind: LinkKind, userId: string): Promise<void> {
+export function auditLink(context: Pick<Context, "audit">, kind: LinkKind, userId: string): Promise<void> {
   const nothingShown = { fields: [], before: null, after: null };
   return context.audit({ collection: "userLink", recordId: userId, version: 1, action: kind, ...nothingShown });
 }

@@ -24,13 +24,15 @@ export const resetMail = (reader: Reader, portalUrl: string, secret: string): Ma
   ],
 });
 
+export const inviteLink = (portalUrl: string, secret: string): string => address(portalUrl, "/user-invite", secret);
+
 export const inviteMail = (reader: Reader, portalUrl: string, secret: string, from: string): MailDraft => ({
   to: reader.email,
   subject: "Ihre Einladung zum Partner Konto",
   paragraphs: [
     greeting(reader),
     `${from} hat für Sie einen Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Der Link gilt 7 Tage.`,
-    { link: address(portalUrl, "/user-invite", secret), label: "Einladung annehmen" },
+    { link: inviteLink(portalUrl, secret), label: "Einladung annehmen" },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answer, says, startReceiver } from "../../kernel/testing-receiver.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
 import { insertUsers } from "../user/index.ts";
@@ -10,6 +10,9 @@ import { isSignedWith, startHooks } from "./testing.ts";
 
 const market = forAllTests(() => startHooks());
 const receiver = forAllTests(startReceiver);
+const company = { businessCustomerGroup: [heidebrand.id] };
+const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], company, { password: null });
+beforeAll(() => insertUsers(market.db, [master]));
 beforeEach(async () => {
   await market.clear();
   receiver.seen.length = 0;
@@ -57,7 +60,7 @@ test("only chosen kinds of events are told, and nothing of what happened before 
   await market.send();
   expect(told()).toEqual([["order.changed", before.id]]);
   await market.call("webhook.change", { id: webhook.id, version: 1, body: { isOn: false } }, market.mia);
-  await market.call("order.done", { orderId: before.id }, market.jonas);
+  await market.call("order.done", { orderId: before.id, ahead: "true" }, market.jonas);
   await market.call("webhook.change", { id: webhook.id, version: 2, body: { isOn: true } }, market.mia);
   await market.send();
   expect(told()).toHaveLength(1);
@@ -68,7 +71,7 @@ test("a change that is rolled back is never told", async () => {
   await market.refusal("order.confirm", { orderId: heidebrand.id, body: {} }, market.jonas);
   const order = await market.place();
   await market.call("order.confirm", { orderId: order.id, body: {} }, market.jonas);
-  await market.call("order.done", { orderId: order.id }, market.jonas);
+  await market.call("order.done", { orderId: order.id, ahead: "true" }, market.jonas);
   await market.refusal("order.deny", { orderId: order.id, body: { reason: "otherReason" } }, market.jonas);
   await market.send();
   expect(told().map(([type]) => type)).toEqual(["order.created", "order.changed", "order.changed"]);
@@ -97,6 +100,47 @@ test("a message that fails is sent again with the same id and bytes, later and l
   expect(await market.logOf(webhook.id)).toMatchObject([
     { state: "givenUp", attempts: at.length, status: 503, problem: "refused", nextAt: null },
   ]);
+});
+
+test.each([
+  ["seconds", () => "120", 120],
+  ["an HTTP date", (now: Date) => new Date(now.getTime() + 120_000).toUTCString(), 120],
+  ["more than two hours", () => "86400", 7200],
+  ["less than our own pause", () => "1", 5],
+])("a failed answer that asks to wait, with %s, is obeyed", async (_what, asked, seconds) => {
+  const { webhook } = await market.create(receiver.url);
+  receiver.answerWith(says(503, "", { "retry-after": asked(new Date()) }));
+  await market.place();
+  await market.send();
+  receiver.answerWith(says(204));
+  await market.later(seconds - 3);
+  await market.send();
+  expect(receiver.seen).toHaveLength(1);
+  await market.later(5);
+  await market.send();
+  expect(await market.logOf(webhook.id)).toMatchObject([{ state: "arrived", attempts: 2 }]);
+});
+
+test("a server that answers 410 gets nothing more: its webhook is off at once, and the company hears of it", async () => {
+  const { webhook } = await market.create(receiver.url);
+  await market.place();
+  await market.place();
+  receiver.answerWith(says(410));
+  const { mails } = await market.left(async () => {
+    await market.send();
+    await market.later(3600);
+    await market.send();
+  });
+  expect(receiver.seen).toHaveLength(1);
+  expect((await market.call("webhook.list", { groupId: heidebrand.id }, market.mia)).map(({ isOn }) => isOn)).toEqual([
+    false,
+  ]);
+  expect((await market.logOf(webhook.id)).map(({ state }) => state)).toEqual(["givenUp", "givenUp"]);
+  const off = mails.filter(({ subject }) => subject.startsWith("Webhook"));
+  expect(off.map(({ to, subject }) => [to, subject])).toEqual([
+    [master.contactPoint.email, `Webhook ausgeschaltet: ${new URL(receiver.url).host} nimmt nichts mehr an`],
+  ]);
+  expect(JSON.stringify(off)).toContain("(Status 410)");
 });
 
 test("messages about one order keep their order while one fails; other orders go on", async () => {
@@ -202,9 +246,6 @@ test("whoever held a webhook for too long writes and takes nothing of it any mor
 test("after three days without an arrival a webhook is switched off once, with a mail that names no path", {
   tags: "long",
 }, async () => {
-  const company = { businessCustomerGroup: [heidebrand.id] };
-  const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], company, { password: null });
-  await insertUsers(market.db, [master]);
   const { webhook } = await market.create(`${receiver.url}/geheim`);
   receiver.answerWith(says(500));
   const { mails } = await market.left(async () => {

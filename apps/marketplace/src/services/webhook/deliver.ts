@@ -51,8 +51,10 @@ async function runLane(
       failures = 0;
       continue;
     }
-    if (failingSince && failsTooLong(failingSince, now()))
-      await asSystem(kernel, log, (context) => switchOff(context, webhookId));
+    // The lane is no longer ours.
+    if (failingSince === undefined) return;
+    const why = came.status === 410 ? "gone" : failsTooLong(failingSince, now()) ? "failed" : null;
+    if (why !== null) await asSystem(kernel, log, (context) => switchOff(context, webhook, why));
     // The webhook rests, or others send to it.
     return;
   }

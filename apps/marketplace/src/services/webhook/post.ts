@@ -1,4 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
+import { secondsAsked } from "@partner-konto/domain/error/retry-after";
 import type { DeliveryProblem } from "@partner-konto/domain/webhook/life";
 import { Client, type Dispatcher } from "undici";
 import { isAllowedUrl, judgedLookup, UnreachableAddress } from "./address.ts";
@@ -16,6 +17,8 @@ export interface Attempt {
   problem: DeliveryProblem | null;
   tookMs: number;
   text: string;
+  /** The seconds for which a failed answer asks to wait (Retry-After). */
+  waitSeconds?: number;
 }
 
 export interface Reach {
@@ -99,7 +102,9 @@ export async function post(
       signal,
     });
     const text = await beginningOf(answer.body);
-    return ended({ status: answer.statusCode, problem: judged(answer.statusCode), text });
+    const problem = judged(answer.statusCode);
+    const waitSeconds = problem === null ? 0 : secondsAsked(answer.headers["retry-after"], new Date());
+    return ended({ status: answer.statusCode, problem, text, waitSeconds });
   } catch (error) {
     return ended({ status: null, problem: signal.aborted ? "timeout" : problemOf(error), text: "" });
   } finally {

@@ -110,11 +110,11 @@ export async function noteAttempt(
   db: Kysely<Database>,
   lane: Lane,
   { id, attempts, triedSince }: WebhookDeliveryRow,
-  { status, problem, tookMs }: Attempt,
+  { status, problem, tookMs, waitSeconds = 0 }: Attempt,
   now: Date,
 ): Promise<Date | null | undefined> {
   const hasArrived = problem === null;
-  const nextAt = after(now, pauseAfter(attempts));
+  const nextAt = after(now, Math.max(pauseAfter(attempts), waitSeconds));
   const isOver = nextAt > after(triedSince, triedForHours * 3600);
   await db
     .updateTable("webhookDelivery")
@@ -137,7 +137,7 @@ export async function noteAttempt(
     .set((eb) => ({
       failures: eb("failures", "+", 1),
       failingSince: eb.fn.coalesce("failingSince", sql<Date>`${now}::timestamptz`),
-      nextAt: after(now, restAfter(lane.failures + 1)),
+      nextAt: after(now, Math.max(restAfter(lane.failures + 1), waitSeconds)),
       takenUntil: null,
     }))
     .returning("failingSince")

@@ -56,6 +56,39 @@ test("a dealer's offer leads over the way to pay to a form, and the form to an o
   expect(await shop.orders()).toHaveLength(1);
 });
 
+test("an order is shown at an address of its own that names nothing of it and that no other browser can read", async () => {
+  const email = "ingrid@post.example";
+  const form = { ...(await shop.orderForm(shop.dealers.areas.own.id)), ...hannelore, vorname: "Ingrid", email };
+  const before = await shop.orders();
+  const sent = await shop.post("/shop/bestellen", form);
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, "/shop/bestellt"]);
+  const cookie = String(sent.headers["set-cookie"]);
+  expect(cookie).toMatch(/^bestellt=[\w-]+; Path=\/shop\/bestellt; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
+  const show = (value?: string) =>
+    shop.app.inject({ url: "/shop/bestellt", ...(value !== undefined && { headers: { cookie: `a=b; ${value}` } }) });
+  const shown = await show(cookie.split(";")[0]);
+  expect([titleOf(shown.body), shown.body.includes(email)]).toEqual(["Vielen Dank für Ihre Bestellung", true]);
+  expect(shown.headers["cache-control"]).toBe("no-store");
+  // A value that this server sealed for something else is no order.
+  for (const value of [undefined, "bestellt=", "bestellt=x", `bestellt=${shop.kernel.seal.close("{}")}`]) {
+    const other = await show(value);
+    expect([other.statusCode, titleOf(other.body)]).toEqual([200, "Ihre Bestellung"]);
+  }
+  expect(await shop.orders()).toHaveLength(before.length + 1);
+});
+
+test("a form that is shown again stays in the browser's history, so that Back from the order leads to it", async () => {
+  const form = { ...(await shop.orderForm(shop.dealers.areas.own.id)), ...hannelore, email: "keine Adresse" };
+  const refused = await shop.order(form);
+  expect([refused.statusCode, refused.headers["cache-control"]]).toEqual([422, "private, max-age=0"]);
+});
+
+test("the pages ask for no icon, which their policy would refuse", async () => {
+  const { body, headers } = await shop.open("/shop");
+  expect(body).toContain('<link rel="icon" href="data:,">');
+  expect(headers["content-security-policy"]).toContain("img-src data:");
+});
+
 test("the pages have no script and no inline style", async () => {
   const { id } = shop.dealers.areas.own;
   const pages = [
@@ -84,6 +117,8 @@ test("without the setting only the pages of mails are there", async () => {
 test.each([
   ["", "", ["plz", "menge"], "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000."],
   ["2133", "3.000", ["plz"], "Bitte geben Sie die Postleitzahl mit fünf Ziffern ein, zum Beispiel 21335."],
+  ["99999", "3.000", ["plz"], "Die Postleitzahl 99999 gibt es nicht. Bitte prüfen Sie die Ziffern."],
+  ["00000", "viel", ["plz", "menge"], "Die Postleitzahl 00000 gibt es nicht. Bitte prüfen Sie die Ziffern."],
   ["21335", "viel", ["menge"], "Das ist keine Zahl."],
   ["21335", "3,000", ["menge"], "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?"],
   ["21335", "6 t", ["menge"], "Bitte geben Sie die Menge in Litern ein, zum Beispiel 3.000."],

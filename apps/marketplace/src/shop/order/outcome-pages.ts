@@ -53,6 +53,14 @@ ${dealerNext}`,
 const dealerNext =
   "<p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>";
 
+/** This browser knows of no order: it is older than an hour, or the browser takes no cookies. */
+export const placedElsewherePage = (): string =>
+  orderPage(
+    "Bestellung",
+    "Ihre Bestellung",
+    "<p>Wenn Sie gerade bestellt haben, ist Ihre Bestellung angekommen. Die Bestellnummer und alles Weitere stehen in der E-Mail an Sie.</p>",
+  );
+
 /** The offer is not there any more, or never was. */
 export const goneOfferPage = (typed: TypedWish): string =>
   orderPage(

@@ -71,10 +71,10 @@ function outcome({ status, plan, ids, isSandbox, problem }: Payment): string {
 export const paymentSection = (payment: Payment): string =>
   `<section aria-labelledby="zahlung"><h2 id="zahlung">${texts[payment.status][0]}</h2>${outcome(payment)}</section>`;
 
-/** @returns HTML: the same for an order that was placed just now; none for one without a payment */
-export function begunPayment({ status, plan, transactionId, dealId }: Begun, isSandbox: boolean): string {
-  if (status === null || plan === null || transactionId === null || dealId === null) return "";
-  return paymentSection({ status, plan, ids: { transactionId, dealId }, isSandbox });
+/** @returns the payment of an order that was placed just now; undefined for one that waits for its link */
+export function begunPayment({ status, plan, transactionId, dealId }: Begun) {
+  if (status === null || plan === null || transactionId === null || dealId === null) return undefined;
+  return { status, plan, ids: { transactionId, dealId } };
 }
 
 /** The answer to the button of a pending payment. */

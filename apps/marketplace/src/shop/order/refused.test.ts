@@ -90,6 +90,45 @@ test("missing and wrong fields are marked in German, and everything typed stays"
   expect((await shop.order({ ...form, ...full, nachname: "" })).body).not.toContain(until);
 });
 
+test.each([
+  [
+    "Packstation 145",
+    "",
+    "strasse",
+    "Hierhin kann kein Tankwagen liefern. Bitte geben Sie Straße und Hausnummer des Hauses ein.",
+  ],
+  [
+    "Postfach",
+    "1234",
+    "strasse",
+    "Hierhin kann kein Tankwagen liefern. Bitte geben Sie Straße und Hausnummer des Hauses ein.",
+  ],
+  ["Am Markt", "", "hausnummer", "Bitte geben Sie die Hausnummer ein. Hat das Haus keine, schreiben Sie „ohne“."],
+  [
+    "Am Markt 12",
+    "12",
+    "hausnummer",
+    "Die 12 steht schon bei der Straße. Gehört sie zum Namen der Straße, schreiben Sie hier „Nr. 12“.",
+  ],
+])("the address %s %s is asked about at its field, and nothing is ordered", async (strasse, hausnummer, name, text) => {
+  const form = await shop.orderForm(shop.dealers.areas.own.id);
+  const before = await shop.orders();
+  const asked = await shop.order({ ...form, ...full, strasse, hausnummer });
+  expect(asked.statusCode).toBe(422);
+  expect(formOf(asked.body)).toMatchObject({ strasse, hausnummer });
+  expect([...asked.body.matchAll(/class="wrong" id="(\w+)-problem">([^<]*)</g)].map(([, ...wrong]) => wrong)).toEqual([
+    [name, text],
+  ]);
+  expect(await shop.orders()).toEqual(before);
+});
+
+test("two telephone numbers in one field are asked about, and never glued to one", async () => {
+  const form = await shop.orderForm(shop.dealers.areas.own.id);
+  const asked = await shop.order({ ...form, ...full, telefon: "04131 555016/17" });
+  expect(asked.statusCode).toBe(422);
+  expect(asked.body).toContain("Bitte geben Sie nur eine Telefonnummer ein");
+});
+
 test("a dealer who stops delivering there is named as the reason, and nothing is ordered", async () => {
   const { id } = shop.dealers.areas.own;
   const form = await shop.orderForm(id);

@@ -18,10 +18,11 @@ import { type Kept, readKept, typedAt } from "./kept.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
-import { goneOfferPage, placedPage } from "./outcome-pages.ts";
-import { begunPayment } from "./payment-outcome.ts";
+import { goneOfferPage, placedElsewherePage, placedPage } from "./outcome-pages.ts";
+import { begunPayment, paymentSection } from "./payment-outcome.ts";
 import { paymentPage } from "./payment-page.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
 import { searchPage } from "./search-page.ts";
 import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
 import { ratingsOf } from "./stars.ts";
@@ -161,10 +162,16 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       const input = { body: order, validationToken: sent.quote, key: sent.key };
       if (!isInInstalments(order.request.paymentType)) {
         const placed = await callPublic(reply.request, "checkout.placeOrder", checkout.placeOrder, input);
-        return sendPage(reply, placedPage(placed, asked.wish, order.customer.email));
+        return redirectToPlaced(reply, kernel, { placed, wish: asked.wish, email: order.customer.email });
       }
       const placed = await callPublic(reply.request, "ratepayV1.requestPayment", ratepayV1.requestPayment, input);
-      return sendPage(reply, placedPage(placed, asked.wish, order.customer.email, begunPayment(placed, isSandbox())));
+      const payment = begunPayment(placed);
+      return redirectToPlaced(reply, kernel, {
+        placed,
+        wish: asked.wish,
+        email: order.customer.email,
+        ...(payment && { payment }),
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "OFFER_REFUSED") {
@@ -183,6 +190,14 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       return formPage(reply, { ...form, ...changed(fresh, order.grossCents) }, 409);
     }
   }
+
+  app.get(placedPath, (request, reply) => {
+    const here = placedHere(request, kernel);
+    if (!here) return sendPage(reply, placedElsewherePage());
+    const { placed, wish, email, payment } = here;
+    const section = payment && paymentSection({ ...payment, isSandbox: isSandbox() });
+    return sendPage(reply, placedPage(placed, wish, email, section));
+  });
 
   await app.register(paymentRoutes, { kernel });
 

@@ -53,8 +53,12 @@ export async function startShop(db?: Kysely<Database>) {
       return formOf(body);
     },
     post,
-    order: (fields: Record<string, string>, headers?: Record<string, string>) =>
-      post("/shop/bestellen", fields, headers),
+    /** The page that follows a sent order. */
+    async order(fields: Record<string, string>, headers?: Record<string, string>, remoteAddress?: string) {
+      const answer = await post("/shop/bestellen", fields, headers, remoteAddress);
+      const { location, "set-cookie": cookie = "" } = answer.headers;
+      return location ? market.app.inject({ url: location, headers: { cookie: String(cookie) } }) : answer;
+    },
     orders: () => market.db.selectFrom("orders").selectAll().orderBy("number").execute(),
   };
 }

@@ -11,6 +11,7 @@ import { postalCode } from "@partner-konto/domain/person";
 import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/pricing/customer-request";
 import { mostVolume, qualitySteps } from "@partner-konto/domain/pricing/values";
 import { wholeReason } from "@partner-konto/domain/texts/typed";
+import { statusOf } from "@partner-konto/geodata/directory";
 
 type Goods = "heizoel" | "pellets";
 
@@ -92,6 +93,10 @@ function wishOf(typed: TypedWish, zipcode: string, amount: number): Wish {
 export function readWish(typed: TypedWish): { asked: Asked } | { problems: WishProblems } {
   const zipcode = postalCode.safeParse(typed.plz).data;
   const read = readAmount(typed.menge, goodsOf(typed));
+  if (zipcode !== undefined && statusOf(zipcode) === undefined) {
+    const plz = `Die Postleitzahl ${zipcode} gibt es nicht. Bitte prüfen Sie die Ziffern.`;
+    return { problems: { plz, ...("problem" in read && { menge: read.problem }) } };
+  }
   if (zipcode !== undefined && "amount" in read) {
     return { asked: { zipcode, wish: wishOf(typed, zipcode, read.amount) } };
   }

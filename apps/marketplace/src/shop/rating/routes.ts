@@ -84,6 +84,8 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     }
   }
 
+  // These pages carry the link's secret, so no browser keeps them.
+  app.addHook("preHandler", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.get("/bewertung.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(script));
   app.get("/bewertung", (_request, reply) => sendPage(reply, codePage()));
 

@@ -2,6 +2,7 @@ import type { ActivityEntry } from "@partner-konto/domain/activity/schema";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDay } from "@partner-konto/domain/format/date";
+import { groupBy } from "@partner-konto/domain/group-by";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -20,7 +21,7 @@ function dayWords(day: string, now: string): string {
 /** The entries grouped by day, newest first. */
 export function EntryList({ entries }: { entries: readonly ActivityEntry[] }) {
   const now = useNow();
-  const days = Map.groupBy(entries, ({ at }) => berlinTime(at).date);
+  const days = groupBy(entries, ({ at }) => berlinTime(at).date);
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-6">
       <h2 id={`day-${day}`} className="border-b border-line pb-1.5 type-13 font-medium text-ink-2">

@@ -205,6 +205,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "order.done": ({ who, it }) => `${who} hat ${it} als erledigt vermerkt.`,
   "order.update": changed,
   "order.adminUpdate": changed,
+  "order.markPaid": ({ who, of }) => `${who} hat die Vorkasse ${of} vermerkt.`,
   "order.undo": ({ who, it }) => `${who} hat den letzten Schritt an ${it} rückgängig gemacht.`,
   "order.remindAnswer": ({ it }) => `An die Antwort auf ${it} wurde erinnert.`,
   "order.escalateAnswer": ({ of }) => `Die Frist zum Beantworten ${of} ist abgelaufen.`,

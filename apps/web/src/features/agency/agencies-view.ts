@@ -1,4 +1,5 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { streetText } from "@partner-konto/domain/order/address-text";
 import { finder } from "@partner-konto/domain/text/search";
 import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 
@@ -60,7 +61,7 @@ const textsOf = ({ agency: { name, brandName, address }, company }: ListedAgency
   name,
   brandName,
   company,
-  `${address.street} ${address.houseNumber}`,
+  streetText(address),
   address.city,
   address.postalCode,
 ];

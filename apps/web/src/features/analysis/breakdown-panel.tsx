@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from "react";
 import { saveFile } from "../../data/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BarList } from "./bar-list.tsx";
 import { type Breakdown } from "./breakdown.ts";
 import { clipboardText, sheetOf } from "./breakdown-sheet.ts";
@@ -80,12 +80,7 @@ async function saveSheet(breakdown: Breakdown): Promise<void> {
 function Copy({ breakdown }: { breakdown: Breakdown }) {
   const [copied, setCopied] = useState<Breakdown>();
   const put = async () => {
-    try {
-      await navigator.clipboard.writeText(clipboardText(breakdown));
-      setCopied(breakdown);
-    } catch {
-      showSnack({ type: "error", text: text.notCopied });
-    }
+    if (await copyText(clipboardText(breakdown))) setCopied(breakdown);
   };
   return (
     <Button

@@ -127,7 +127,6 @@ export const analysisTexts = {
   bars: "Balken",
   copy: "Kopieren",
   copied: "Kopiert",
-  notCopied: "Der Browser erlaubt das Kopieren hier nicht.",
   save: "Speichern",
   actionsOf: (title: string, action: string) => `${title}: ${action}`,
   xlsx: "Als Excel-Datei",

@@ -37,7 +37,7 @@ export function CreateDepot({ goods, onClose, onMade }: Props) {
     },
   );
   return (
-    <FormDialog title={text.add} form={form} does={text.add} busy={create.isPending} onClose={onClose}>
+    <FormDialog mails={false} title={text.add} form={form} does={text.add} busy={create.isPending} onClose={onClose}>
       <BoundedTextField most={60} label={text.name} {...field("name")} />
       <SelectField label={text.region} options={optionsOf(regionTexts, regions)} {...field("region")} />
     </FormDialog>

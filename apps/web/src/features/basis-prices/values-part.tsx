@@ -58,6 +58,7 @@ function useDay() {
           <DayInput
             {...control}
             late
+            lie="back"
             latest={today}
             value={day}
             onRead={(typed) => {

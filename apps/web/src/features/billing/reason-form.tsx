@@ -28,7 +28,7 @@ export function ReasonForm({ name, title, children, label, does, busy, onReason,
     send: ({ reason }) => onReason(reason.trim(), keyOf(name, reason.trim())),
   });
   return (
-    <FormDialog title={title} form={form} does={does} busy={busy} onClose={onClose}>
+    <FormDialog mails={false} title={title} form={form} does={does} busy={busy} onClose={onClose}>
       <p>{children}</p>
       <BoundedTextArea most={500} label={label} data-first="" {...field("reason")} />
     </FormDialog>

@@ -32,7 +32,14 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
   );
   useSaveKey(box, submit);
   return (
-    <FormDialog title={text.dialogTitle} form={form} does={text.save} busy={save.isPending} onClose={onClose}>
+    <FormDialog
+      mails={false}
+      title={text.dialogTitle}
+      form={form}
+      does={text.save}
+      busy={save.isPending}
+      onClose={onClose}
+    >
       <BoundedTextField data-first most={200} label={text.legalName} hint={text.dialogText} {...field("legalName")} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Group } from "@partner-konto/domain/group/schema";
+import { streetText } from "@partner-konto/domain/order/address-text";
 import { type ReactNode } from "react";
 import { Link } from "react-router";
 import { useKept } from "../../edit/kept.ts";
@@ -40,7 +41,7 @@ export function LegalSection({ company }: { company: Group }) {
         <Fact label={formTexts.address}>
           {address ? (
             <>
-              {address.street} {address.houseNumber}
+              {streetText(address)}
               <br />
               {address.postalCode} {address.city}
             </>

@@ -41,7 +41,14 @@ export function CreateContent() {
     <>
       <PageHead title={text.create} />
       <PageBody>
-        <CreateForm form={form} labels={labels} busy={create.isPending} does={text.create} note={text.createNote}>
+        <CreateForm
+          mails={false}
+          form={form}
+          labels={labels}
+          busy={create.isPending}
+          does={text.create}
+          note={text.createNote}
+        >
           <ContentFields
             form={form.values}
             errors={form.errors}

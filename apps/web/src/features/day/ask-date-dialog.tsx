@@ -57,7 +57,7 @@ export function AskDateDialog({ day, order, half, onClose, onDated }: AskDateDia
       onClose={onClose}
       busy={share.isPending}
       action={
-        <Button data-first="" look="primary" before="send" busy={share.isPending} onClick={send}>
+        <Button look="primary" before="send" busy={share.isPending} onClick={send}>
           {text.tell}
         </Button>
       }

@@ -264,9 +264,15 @@ test("the driver calls, opens a map and marks a stop as delivered, and stays on 
   await user.type(meter, "0");
   expect(within(dialog).queryByText("2.835,57 € bar kassieren")).toBeNull();
   await within(dialog).findByText("2.835,57 € bar kassieren");
-  fireEvent.click(within(dialog).getByRole("button", { name: "Geliefert" }));
+  within(dialog).getByText(/^Der Termin ist erst am Di., 29\.12\.2026/);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Trotzdem geliefert" }));
   await screen.findByText("noch 1 Auftrag");
-  expect(calls("order.done")[0]).toMatchObject({ orderId: idOf(1), deliveredQuantity: 2900, version: 2 });
+  expect(calls("order.done")[0]).toMatchObject({
+    orderId: idOf(1),
+    deliveredQuantity: 2900,
+    version: 2,
+    ahead: "true",
+  });
   expect(screen.queryByRole("button", { name: "Geliefert: Kunde 1" })).toBeNull();
 });
 

@@ -66,6 +66,7 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
             aria-label={text.day}
             value={date}
             late
+            lie="near"
             onRead={(day) => day && day !== date && go(day)}
             className="w-36 max-sm:w-28"
           />

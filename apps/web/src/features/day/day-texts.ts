@@ -130,7 +130,12 @@ export const dayTexts = {
   collect: (amount: string) => `${amount} kassieren`,
   collectCash: "bar",
   collectEc: "mit Karte",
-  paid: { inAdvance: "bezahlt (Vorkasse)", other: (kind: string) => `nichts (${kind})` },
+  paid: {
+    inAdvance: "bezahlt (Vorkasse)",
+    unknown: "Vorkasse – Zahlung prüfen",
+    rest: (sum: string) => `Vorkasse – ${sum} noch offen`,
+    other: (kind: string) => `nichts (${kind})`,
+  },
   access: "Hinweis",
   signature: "Ware erhalten, Unterschrift",
   meter: (isOil: boolean) => (isOil ? "Liter laut Zähler (15 °C)" : "Kilogramm laut Wiegeschein"),
@@ -151,6 +156,7 @@ export const dayTexts = {
   deliverWrong: "Eine ganze Zahl von 1 bis 60.000",
   deliverUnlikely: "Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?",
   deliverAnyway: "Menge stimmt, geliefert",
+  deliverEarly: "Trotzdem geliefert",
   deliverFailed: (reason: string) => `Nicht gespeichert: ${reason}`,
   left: (count: number) => `noch ${orders(count)}`,
 } as const;

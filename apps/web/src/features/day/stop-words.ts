@@ -1,6 +1,8 @@
 import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/dispatch/day-schema";
 import type { Truck } from "@partner-konto/domain/dispatch/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { addressText as fullAddress } from "@partner-konto/domain/order/address-text";
+import { openInAdvance } from "@partner-konto/domain/order/paid";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { sumMeasure } from "../orders/list/row-text.ts";
@@ -11,8 +13,7 @@ import { type Board, fitOf, hoursOn, type Lane } from "./plan.ts";
 export const placeText = ({ deliveryAddress: { postalCode, city } }: DeliveryOrder): string => `${postalCode} ${city}`;
 
 /** "Am Wüstenfeld 14, 21335 Lüneburg" */
-export const addressText = (order: DeliveryOrder): string =>
-  `${order.deliveryAddress.street} ${order.deliveryAddress.houseNumber}, ${placeText(order)}`;
+export const addressText = (order: DeliveryOrder): string => fullAddress(order.deliveryAddress);
 
 /** "klein, 60 m": what the place asks of the truck, without what every truck can do. */
 export function demandText({ shortVehicle, hose, unloadingPoints, prod }: DeliveryOrder): string {
@@ -26,11 +27,15 @@ export function demandText({ shortVehicle, hose, unloadingPoints, prod }: Delive
 }
 
 /** What the driver collects: "2.933,35 € bar kassieren", or why nothing. */
-export function collectText({ paymentType, grossCents }: DeliveryOrder): string {
+export function collectText(order: DeliveryOrder): string {
+  const { paymentType, paid, grossCents } = order;
   const sum = measureText(euros(grossCents));
   if (paymentType === "cash") return text.collect(`${sum} ${text.collectCash}`);
   if (paymentType === "ec") return text.collect(`${sum} ${text.collectEc}`);
-  return paymentType === "inAdvance" ? text.paid.inAdvance : text.paid.other(paymentTexts[paymentType]);
+  const open = openInAdvance(order);
+  if (open === null) return text.paid.other(paymentTexts[paymentType]);
+  if (paid === null) return text.paid.unknown;
+  return open > 0 ? text.paid.rest(measureText(euros(open))) : text.paid.inAdvance;
 }
 
 export const amountWords = (amount: number, unit: Truck["unit"]): string => measureText(sumMeasure(amount, unit));

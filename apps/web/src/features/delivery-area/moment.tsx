@@ -37,6 +37,7 @@ export function Moment({ word, name, value, locked = false, error, onChange }: M
         {(control) => (
           <DayInput
             {...control}
+            lie="ahead"
             name={name}
             locked={locked}
             value={shown.day}

@@ -1,5 +1,6 @@
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { groupBy } from "@partner-konto/domain/group-by";
 import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
@@ -64,7 +65,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
   const taken = useMemo(() => {
     const postalCodes = siblings.flatMap((sibling) => sibling.postalCodes);
     const found = takenCodes({ ...area, productSorts, pelletTypes, postalCodes }, siblings);
-    return Map.groupBy(found, ({ postalCode }) => postalCode);
+    return groupBy(found, ({ postalCode }) => postalCode);
   }, [area, siblings, productSorts, pelletTypes]);
   const takenBy = (code: string) => taken.get(code)?.map(({ areaName }) => areaName) ?? [];
   const used = useCodes({

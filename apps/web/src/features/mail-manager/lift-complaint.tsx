@@ -16,6 +16,7 @@ export function LiftComplaint({ email, onClose }: { email: string; onClose: () =
   );
   return (
     <FormDialog
+      mails={false}
       title={text.liftTitle(email)}
       does={text.lift}
       busy={lift.isPending}

@@ -145,6 +145,7 @@ function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) 
         {(control) => (
           <DayInput
             {...control}
+            lie="near"
             name={`day-${at}-${index}`}
             value={day}
             onRead={(typed = "") => put(index, { day: typed })}

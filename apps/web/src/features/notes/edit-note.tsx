@@ -52,7 +52,14 @@ export function EditNote({ note, onClose }: { note: DealerNote; onClose: () => v
   };
   return (
     <>
-      <FormDialog title={text.editTitle} form={form} does={text.save} busy={patch.isPending} onClose={onClose}>
+      <FormDialog
+        mails={false}
+        title={text.editTitle}
+        form={form}
+        does={text.save}
+        busy={patch.isPending}
+        onClose={onClose}
+      >
         <NoteFields field={field} />
       </FormDialog>
       <RecordConflict

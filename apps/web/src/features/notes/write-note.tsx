@@ -28,7 +28,14 @@ export function WriteNote({ company, onClose }: { company: CompanyNode; onClose:
     },
   });
   return (
-    <FormDialog title={text.writeTitle} form={form} does={text.save} busy={create.isPending} onClose={onClose}>
+    <FormDialog
+      mails={false}
+      title={text.writeTitle}
+      form={form}
+      does={text.save}
+      busy={create.isPending}
+      onClose={onClose}
+    >
       <SelectField
         label={text.about}
         options={[

@@ -84,3 +84,17 @@ test("content and plans are loaded again when they changed and after an interrup
   expect(states).toEqual(["reconnecting", "live", "reconnecting", "live", "live", "reconnecting", "live"]);
   stop();
 });
+
+test("a stream that ends as soon as it is opened is opened less and less often", () => {
+  vi.useFakeTimers();
+  stream.opened = 0;
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing, onPlan: nothing });
+  for (let seconds = 0; seconds < 120; seconds += 1) {
+    const before = stream.opened;
+    vi.advanceTimersByTime(1000);
+    if (stream.opened > before || seconds === 0) stream.handlers?.onComplete();
+  }
+  expect(stream.opened).toBeGreaterThan(5);
+  expect(stream.opened).toBeLessThan(20);
+  stop();
+});

@@ -18,6 +18,7 @@ interface Listeners {
 }
 
 const againWithinMs = 3000;
+const settledMs = 5000;
 /** When the stream begins later than this, content may have changed since the page loaded it. */
 const beginsWithinMs = 5000;
 
@@ -37,13 +38,18 @@ export function listen(position: Position, { onMessage, onState, onContent, onPl
     isInterrupted = wasLive;
     onState("reconnecting");
   };
+  /** Streams in a row that ended soon after they were opened. */
+  let tries = 0;
+  let openedAt = 0;
   const again = () => {
     if (isStopped) return;
     interrupt();
     clearTimeout(timer);
-    timer = setTimeout(open, retryDelayMs(0, againWithinMs));
+    timer = setTimeout(open, retryDelayMs(tries, againWithinMs));
+    tries = Date.now() - openedAt > settledMs ? 0 : tries + 1;
   };
   function open() {
+    openedAt = Date.now();
     stream?.unsubscribe();
     stream = trpcClient.notifications.live.subscribe(
       { lastEventId: last },

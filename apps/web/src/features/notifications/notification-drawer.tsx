@@ -2,7 +2,7 @@ import { notificationPageSize } from "@partner-konto/domain/constants";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { mergeMessages } from "@partner-konto/domain/notification/unread";
 import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -11,8 +11,8 @@ import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { SideDialog } from "../../ui/side-dialog.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { enterTopLayer } from "../../ui/top-layer.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { DesktopOffer } from "./desktop-offer.tsx";
 import { isUnread, putAway, readAll, shownIn } from "./inbox.ts";
@@ -23,7 +23,7 @@ import type { useNotifications } from "./use-notifications.ts";
 
 type Notifications = ReturnType<typeof useNotifications>;
 
-/** The drawer at the right: a card for each message, newest first. It is open while rendered; Escape and a click outside close it. */
+/** The drawer at the right: a card for each message, newest first. It is open while rendered. */
 export function NotificationDrawer({
   on,
   unreachable,
@@ -35,7 +35,6 @@ export function NotificationDrawer({
   open,
   onClose,
 }: Notifications & { onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
   const [pages, setPages] = useState(1);
   const [lastLooked] = useState(readLastLooked);
   useEffect(() => writeLastLooked(new Date().toISOString()), []);
@@ -43,28 +42,13 @@ export function NotificationDrawer({
     { page: 1, limit: notificationPageSize * pages },
     { enabled: on, placeholderData: (before) => before },
   );
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
-    if (!dialog.open) dialog.showModal();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-    };
-  }, []);
   const messages = shownIn(inbox, mergeMessages(known, stored.data?.messages ?? []));
   const now = useNow();
   const more = (stored.data?.total ?? 0) > notificationPageSize * pages;
   return (
-    <dialog
-      ref={box}
-      aria-label={ourNotificationTexts.title}
-      closedby="any"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <SideDialog
+      label={ourNotificationTexts.title}
+      onClose={onClose}
       className="motion-slide my-0 mr-0 ml-auto h-dvh max-h-none w-[min(400px,100vw)] max-w-none flex-col border-l border-line-strong bg-raised text-ink shadow-float backdrop:bg-transparent open:flex"
     >
       <header className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4">
@@ -131,7 +115,7 @@ export function NotificationDrawer({
           {bellTexts.lastLooked(formatRelative(lastLooked, now))}
         </footer>
       )}
-    </dialog>
+    </SideDialog>
   );
 }
 

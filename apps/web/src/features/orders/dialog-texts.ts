@@ -116,7 +116,12 @@ export const dialogTexts = {
     deliveryTimes: "Lieferzeit",
     email: "E-Mail",
   },
-  editMails: "Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag.",
+  editMails: (isFinal: boolean) =>
+    `Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag. ${
+      isFinal
+        ? "Bei Ratenzahlung lässt sich das nicht rückgängig machen."
+        : "10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail."
+    }`,
   editMailsNobody: "Der Kunde erfährt davon nichts: Eine E-Mail geht nur bei anderer Menge oder anderem Preis hinaus.",
 
   uncancelTitle: (number: string) => `Stornierung von ${number} aufheben`,

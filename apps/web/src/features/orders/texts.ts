@@ -40,6 +40,9 @@ export const orderTexts = {
   searchIn: "In Bestellungen suchen",
   searchHint: "Kunde, Ort, PLZ oder Nummer",
   payment: "Zahlung",
+  unpaid: "Vorkasse offen",
+  prepayment: "Vorkasse",
+  open: "offen",
   received: "Eingang",
   number: "Nummer",
   from: "von",
@@ -146,5 +149,7 @@ export const orderTexts = {
     paymentRefunded: "Aus der Ratenzahlung erstattet",
     answerReminded: "An die Antwort erinnert",
     answerEscalated: "Frist zum Beantworten abgelaufen",
+    paid: "Als bezahlt markiert",
+    unpaid: "Als nicht bezahlt markiert",
   } satisfies Record<HistoryEvent, string>,
 } as const;

@@ -1,9 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useKept } from "../../edit/kept.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { openCents, readRefund, whyNotRefund } from "./payment-actions.ts";
@@ -17,7 +16,6 @@ export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayme
   const { payment, refusal, busy, take } = useStep(opened, onClose);
   const [typed, setTyped] = useKept(`refund ${payment.id}`, "");
   const [isTried, setTried] = useState(false);
-  const formId = useId();
   const open = openCents(payment);
   const read = readRefund(typed, payment);
   const submit = (event: FormEvent) => {
@@ -27,36 +25,34 @@ export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayme
       take({ action: "refund", refundCents: read.cents }, text.refunded(inEuros(read.cents)));
   };
   return (
-    <Dialog
+    <FormDialog
+      mails
       title={text.refundTitle(payment.orderId)}
       onClose={onClose}
       busy={busy}
-      action={
-        <Button look="danger" type="submit" form={formId} busy={busy} offBecause={whyNotRefund(payment)}>
-          {read.cents === null ? text.refund : text.refundDoes(inEuros(read.cents))}
-        </Button>
-      }
+      look="danger"
+      does={read.cents === null ? text.refund : text.refundDoes(inEuros(read.cents))}
+      offBecause={whyNotRefund(payment)}
+      form={{ onSubmit: submit }}
     >
-      <form id={formId} className="grid gap-3" onSubmit={submit}>
-        <p>{text.refundText}</p>
-        <TextField
-          label={text.amount}
-          hint={text.mostRefund(inEuros(open))}
-          error={isTried ? read.wrong : undefined}
-          className="max-w-48"
-          unit="€"
-          inputMode="decimal"
-          data-first
-          value={typed}
-          onChange={setTyped}
-        />
-        {read.cents !== null && (
-          <p className="tabular-nums text-ink-2">
-            {text.after}: {text.afterRefund(inEuros(payment.refundedCents + read.cents), inEuros(open - read.cents))}
-          </p>
-        )}
-        {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
-      </form>
-    </Dialog>
+      <p>{text.refundText}</p>
+      <TextField
+        label={text.amount}
+        hint={text.mostRefund(inEuros(open))}
+        error={isTried ? read.wrong : undefined}
+        className="max-w-48"
+        unit="€"
+        inputMode="decimal"
+        data-first
+        value={typed}
+        onChange={setTyped}
+      />
+      {read.cents !== null && (
+        <p className="tabular-nums text-ink-2">
+          {text.after}: {text.afterRefund(inEuros(payment.refundedCents + read.cents), inEuros(open - read.cents))}
+        </p>
+      )}
+      {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
+    </FormDialog>
   );
 }

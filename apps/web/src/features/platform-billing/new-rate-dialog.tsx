@@ -63,7 +63,14 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
   const { goods, basis, net, validFrom } = values;
   const { cents } = typedCents(net, units[basis]);
   return (
-    <FormDialog title={text.newRateTitle} form={form} does={text.newRateDoes} busy={add.isPending} onClose={onClose}>
+    <FormDialog
+      mails={false}
+      title={text.newRateTitle}
+      form={form}
+      does={text.newRateDoes}
+      busy={add.isPending}
+      onClose={onClose}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={text.goods}
@@ -82,7 +89,13 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
         <TextField label={text.net} hint={text.netHint} unit="€" inputMode="decimal" data-first="" {...field("net")} />
         <Field label={text.validFrom} error={errors["validFrom"]}>
           {(control) => (
-            <DayInput {...control} name="validFrom" value={validFrom} onRead={(day) => put({ validFrom: day ?? "" })} />
+            <DayInput
+              {...control}
+              lie="ahead"
+              name="validFrom"
+              value={validFrom}
+              onRead={(day) => put({ validFrom: day ?? "" })}
+            />
           )}
         </Field>
       </div>

@@ -11,6 +11,7 @@ import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { answerTimeTexts as text } from "./answer-time-texts.ts";
@@ -41,7 +42,8 @@ function HourForm({ clock }: { clock: AnswerClock }) {
   const [hour, setHour] = useState(String(clock.untilHour));
   const put = trpc.orderClock.put.useMutation(effectOf("orderClock.put"));
   return (
-    <form
+    <Form
+      mails={false}
       className="grid max-w-[560px] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,6 +67,6 @@ function HourForm({ clock }: { clock: AnswerClock }) {
           </Button>
         )}
       </Section>
-    </form>
+    </Form>
   );
 }

@@ -50,7 +50,7 @@ function MomentFields({ draft, wrong, change }: FormPart) {
   return (
     <>
       <Field label={text.day} error={wrong.day}>
-        {(control) => <DayInput {...control} value={draft.day} onRead={(day = "") => change({ day })} />}
+        {(control) => <DayInput {...control} lie="back" value={draft.day} onRead={(day = "") => change({ day })} />}
       </Field>
       <Field label={text.clock} error={wrong.clock}>
         {(control) => <TimeInput {...control} value={draft.clock} onRead={(clock = "") => change({ clock })} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** A form beside its answer; on phones above it. */
@@ -36,7 +37,8 @@ export function ToolFrame({
     <>
       <PageHead title={title} tabs={useToolTabs()} />
       <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[340px_minmax(0,1fr)] lg:overflow-hidden">
-        <form
+        <Form
+          mails={false}
           ref={form}
           noValidate
           aria-label={text.form}
@@ -55,7 +57,7 @@ export function ToolFrame({
               {text.calculate}
             </Button>
           </div>
-        </form>
+        </Form>
         {/* Focusable, because an answer without controls must be scrollable by keyboard. */}
         <section
           ref={result}

@@ -9,6 +9,7 @@ import { frontendOf } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <PublicPage title={publicText.forgotTitle} intro={publicText.forgotText}>
       {ask.error && <Note meaning="bad">{callErrorOf(ask.error).text}</Note>}
-      <form {...form} className="grid gap-4.5">
+      <Form mails={false} {...form} className="grid gap-4.5">
         <TextField
           data-first
           label={publicText.email}
@@ -47,7 +48,7 @@ export function Component() {
         <Button type="submit" look="primary" size="large" busy={ask.isPending}>
           {publicText.forgotSend}
         </Button>
-      </form>
+      </Form>
       <Link to="/login">{publicText.toLogin}</Link>
     </PublicPage>
   );

@@ -11,8 +11,10 @@ import { api, trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { askedPath } from "../../shell/asked-path.ts";
 import { session } from "../../shell/gate.ts";
+import { browserTexts } from "../../texts/browsers.ts";
 import { signInText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -47,7 +49,7 @@ export function Component() {
         </p>
       )}
       <FormSummary labels={labels} errors={errors} onJump={jump} />
-      <form {...form} className="grid gap-4.5">
+      <Form mails={false} {...form} className="grid gap-4.5">
         <TextField
           data-first
           label={labels.email}
@@ -67,10 +69,11 @@ export function Component() {
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
           {signInText.login}
         </Button>
-      </form>
+      </Form>
       <p className="text-ink-3">
         {signInText.noAccount} <Link to="/registration">{signInText.register}</Link>
       </p>
+      <p className="type-12 text-ink-3">{browserTexts.floor}</p>
     </PublicPage>
   );
 }
@@ -94,7 +97,7 @@ function CodePage({
   return (
     <PublicPage title={signInText.codeTitle}>
       {refusal ? <Note meaning="bad">{refusal}</Note> : <p>{signInText.codeText}</p>}
-      <form {...form} className="grid gap-4.5">
+      <Form mails={false} {...form} className="grid gap-4.5">
         <TextField
           data-first
           label={signInText.code}
@@ -109,7 +112,7 @@ function CodePage({
         <Button look="ghost" onClick={onBack}>
           {signInText.otherAccount}
         </Button>
-      </form>
+      </Form>
       <p className="text-ink-3">{signInText.codeLost}</p>
     </PublicPage>
   );

@@ -4,6 +4,7 @@ import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PasswordMeter } from "../../ui/password-meter.tsx";
@@ -27,7 +28,7 @@ export function NewPasswordForm({ save, busy, onSave }: NewPasswordFormProps) {
     send: ({ password }) => onSave(password),
   });
   return (
-    <form className="grid gap-4.5" {...form}>
+    <Form mails={false} className="grid gap-4.5" {...form}>
       <FormSummary labels={labels} errors={errors} onJump={jump} />
       <div>
         <PasswordField label={labels.password} size="large" autoComplete="new-password" {...field("password")} />
@@ -37,6 +38,6 @@ export function NewPasswordForm({ save, busy, onSave }: NewPasswordFormProps) {
       <Button type="submit" look="primary" size="large" busy={busy}>
         {save}
       </Button>
-    </form>
+    </Form>
   );
 }

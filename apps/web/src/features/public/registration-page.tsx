@@ -13,6 +13,7 @@ import { LegalLink } from "../../shell/legal-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
@@ -54,7 +55,7 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
     <PublicPage title={title} intro={intro} wide>
       {failed && <Note meaning="bad">{deadLink("verify", failed)?.text ?? failed.text}</Note>}
       <FormSummary labels={labels} errors={errors} onJump={jump} />
-      <form className="grid gap-6" {...form}>
+      <Form mails={false} className="grid gap-6" {...form}>
         <Part title={text.company}>
           <SegmentedField label={text.product} options={products} {...field("product")} />
           <TextField label={text.legalName} autoComplete="organization" {...field("legalName")} />
@@ -116,7 +117,7 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
           {send}
         </Button>
-      </form>
+      </Form>
       <Link to="/login">{publicText.toLogin}</Link>
     </PublicPage>
   );

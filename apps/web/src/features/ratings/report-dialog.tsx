@@ -33,6 +33,7 @@ export function ReportDialog({ rating, onClose }: { rating: PartnerRating; onClo
   });
   return (
     <FormDialog
+      mails={false}
       title={text.reportTitle(rating.shownName)}
       form={form}
       does={text.reportDoes}

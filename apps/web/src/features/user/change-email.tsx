@@ -59,6 +59,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <FormDialog
+      mails={false}
       title={settingsTexts.changeEmailTitle}
       form={form}
       does={settingsTexts.changeEmailSend}

@@ -10,6 +10,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PasswordMeter } from "../../ui/password-meter.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -47,7 +48,7 @@ export function PasswordSection() {
   );
   return (
     <Section title={settingsTexts.password} intro={settingsTexts.passwordIntro}>
-      <form className="grid gap-3" {...form}>
+      <Form mails={false} className="grid gap-3" {...form}>
         {/* For password managers, which need the user name. */}
         <input type="text" autoComplete="username" value={user.contactPoint.email} readOnly hidden />
         <PasswordField label={settingsTexts.oldPassword} autoComplete="current-password" {...field("old")} />
@@ -68,7 +69,7 @@ export function PasswordSection() {
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           {settingsTexts.changePassword}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

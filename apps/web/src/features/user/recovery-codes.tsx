@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Note } from "../../ui/note.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  };
+  const copy = async () => setCopied(await copyText(codes.join("\n")));
   return (
     <div className="grid gap-3">
       <Note meaning="warn">{settingsTexts.codesText}</Note>

@@ -44,7 +44,7 @@ export function SecondFactorCode({ title, action, busy, withPassword, onClose, o
       }),
   });
   return (
-    <FormDialog title={title} form={form} does={action} busy={busy} onClose={onClose}>
+    <FormDialog mails={false} title={title} form={form} does={action} busy={busy} onClose={onClose}>
       {children}
       {withPassword && (
         <PasswordField

@@ -58,6 +58,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
     );
   return (
     <FormDialog
+      mails={false}
       key={begin.data ? "code" : "password"}
       title={settingsTexts.setupTitle}
       form={form}

@@ -138,6 +138,7 @@ function Create({ company, ...start }: Start) {
       <PageBody>
         <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
         <CreateForm
+          mails
           form={{ ...form, errors }}
           labels={labels}
           busy={create.isPending || addTo.isPending}

@@ -46,7 +46,7 @@ export function WebhookDialog({ title, does, name, from, busy, refusal, onSend, 
   const toggle = (kind: WebhookKind) =>
     put({ kinds: webhookKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))) });
   return (
-    <FormDialog title={title} form={form} does={does} busy={busy} onClose={onClose}>
+    <FormDialog mails={false} title={title} form={form} does={does} busy={busy} onClose={onClose}>
       {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
       <TextField
         data-first

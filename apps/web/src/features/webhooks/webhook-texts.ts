@@ -57,7 +57,7 @@ export const webhookTexts = {
   done: "Fertig",
   on: "Ein",
   off: "Aus",
-  offByFailure: `Ausgeschaltet, weil ${failsForDays} Tage lang keine Nachricht ankam. Was inzwischen geschah, ruft Ihre Software mit dem API-Schlüssel ab.`,
+  offByFailure: `Ausgeschaltet, weil ${failsForDays} Tage lang keine Nachricht ankam oder Ihr Server mit 410 keine mehr haben wollte. Was inzwischen geschah, ruft Ihre Software mit dem API-Schlüssel ab.`,
   failingSince: (at: string) => `Seit ${formatDayAndTime(at)} kommt nichts an. Wir versuchen es weiter.`,
   lastArrived: (at: string) => `Zuletzt angekommen: ${formatDayAndTime(at)}`,
   neverArrived: "Es ist noch nichts angekommen.",

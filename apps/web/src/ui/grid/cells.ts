@@ -1,3 +1,5 @@
+import { groupBy } from "@partner-konto/domain/group-by";
+
 /** Integer cents, or null for an empty cell. Rows may differ in length; a row that is off has no cells. */
 export type Cells = readonly (readonly (number | null)[])[];
 export interface Spot {
@@ -53,7 +55,7 @@ export const centsAt = (cells: Cells, { row, column }: Spot): number | null => c
 
 /** A copy of the cells with some values replaced. */
 export function withCents(cells: Cells, changes: readonly (Spot & { readonly cents: number | null })[]): Cells {
-  const byRow = Map.groupBy(changes, ({ row }) => row);
+  const byRow = groupBy(changes, ({ row }) => row);
   return cells.map((line, row) => {
     const wanted = byRow.get(row);
     if (!wanted) return line;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -194,6 +194,30 @@ test("a block that does not fit is refused with its cells; the fitting part wait
   await user.click(screen.getByRole("button", { name: "Diesen übernehmen" }));
   expect(values()[0]).toEqual([105, 100, 800]);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("copy, cut and paste reach the grid from <body>, where Firefox sends them, while the focus is in the grid", async () => {
+  const { user, cell, values } = open();
+  const clipboard = { text: "" };
+  const clipboardData = {
+    getData: () => clipboard.text,
+    setData: (_: string, text: string) => {
+      clipboard.text = text;
+    },
+  };
+  await user.click(cell("Standard, 500 l"));
+  await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  fireEvent.copy(document.body, { clipboardData });
+  expect(clipboard.text).toBe("1,05\t1,10");
+  await user.click(cell("Premium, 500 l"));
+  fireEvent.paste(document.body, { clipboardData });
+  expect(values()).toEqual([[105, 110, 130], [], [105, 110, 230]]);
+  await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+  fireEvent.cut(document.body, { clipboardData });
+  expect(values()).toEqual([[105, 110, 130], [], [null, null, 230]]);
+  act(() => screen.getByRole("button", { name: "Rückgängig" }).focus());
+  fireEvent.paste(document.body, { clipboardData });
+  expect(values()[2]).toEqual([null, null, 230]);
 });
 
 test("Tab in the last cell leaves the grid", async () => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { cn } from "../cn.ts";
 import { type Cells, centsAt } from "./cells.ts";
@@ -21,7 +21,9 @@ interface MoneyGridProps {
 
 const noHints: ReadonlyMap<string, string> = new Map();
 
-const isEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+const clipboardEvents = ["copy", "cut", "paste"] as const;
+
+const isEditor = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 /** Elements that handle pointer presses themselves. */
 const isTool = (target: EventTarget): boolean => isEditor(target) || isCorner(target);
 
@@ -75,20 +77,33 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
       grid.select({ anchor: grid.anchor, head: spot });
   };
   const onCopy = (event: ClipboardEvent) => {
-    if (isEditor(event.target)) return;
+    if (isEditor(document.activeElement)) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", copied(grid.cells, grid.block));
+    event.clipboardData?.setData("text/plain", copied(grid.cells, grid.block));
     grid.say(gridText.copied(grid.count));
     if (event.type === "cut") grid.change(cleared);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text/plain");
+    const text = event.clipboardData?.getData("text/plain") ?? "";
     const isBlock = /[\t\n]/.test(text.trim());
-    if (text === "" || (isEditor(event.target) && !isBlock)) return;
+    if (text === "" || (isEditor(document.activeElement) && !isBlock)) return;
     event.preventDefault();
     follows.current = true;
     grid.change((cells, block, refuse) => pasted(cells, block, text, refuse, grid.unitAt));
   };
+  const onClipboard = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !table.current?.contains(document.activeElement)) return;
+    if (event.type === "paste") onPaste(event);
+    else onCopy(event);
+  });
+  useEffect(() => {
+    // Not at the table: its text cannot be selected, and Firefox sends these events to the selection, so to <body>.
+    const listen = (event: ClipboardEvent) => onClipboard(event);
+    for (const name of clipboardEvents) document.addEventListener(name, listen);
+    return () => {
+      for (const name of clipboardEvents) document.removeEventListener(name, listen);
+    };
+  }, []);
 
   return (
     <div className="scroll-pl-48 overflow-x-auto max-sm:scroll-pl-32">
@@ -108,9 +123,6 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
         onMouseMove={onMouseMove}
         onClick={onClick}
         {...drawing.handlers}
-        onCopy={onCopy}
-        onCut={onCopy}
-        onPaste={onPaste}
         className={cn(
           "w-full select-none border-separate border-spacing-0 border-t border-line",
           grid.isTried && grid.wrong && "mb-16",

@@ -81,6 +81,7 @@ export async function mostOrderedCodes(
         where business_customer_id = any(${agencies}::uuid[])
           and created_at >= ${start}::date::timestamp at time zone 'Europe/Berlin'
           and created_at < (${end}::date + 1)::timestamp at time zone 'Europe/Berlin'
+          and withdrawn_at is null
           and (${areas.length === 0} or delivery_area_id = any(${areas}::uuid[]))) own
       where goods || ' ' || left(postal_code, 1) = any(${regions}::text[])
       group by 1, 2) ranked

@@ -23,6 +23,8 @@ export interface ListFilter {
   facts: Facts;
   /** Only overdue orders, or only others; null for both. */
   overdue: boolean | null;
+  /** Only orders to be paid in advance that nobody marked as paid. */
+  isUnpaid: boolean;
   /** The moment at which orders are overdue. */
   now: string;
   /** If there are several words, the rarest comes first. */
@@ -58,8 +60,10 @@ const factsOf = (filter: OrderFilter): Facts => ({
 });
 
 /** Whether a filter has conditions that only the orders themselves can answer. */
-export const needsOrders = ({ facts, overdue }: ListFilter): boolean =>
-  overdue !== null || Object.values(facts).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+export const needsOrders = ({ facts, overdue, isUnpaid }: ListFilter): boolean =>
+  overdue !== null ||
+  isUnpaid ||
+  Object.values(facts).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /** Orders are between these days. Earlier and later days, which Postgres may not accept, are replaced by them. */
 const within = (day: string | undefined): string | null => {
@@ -86,6 +90,7 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter, now
     upTo: filter.upTo ?? null,
     facts: factsOf(filter),
     overdue: filter.overdue ?? null,
+    isUnpaid: filter.unpaid ?? false,
     now,
     words,
     isFirstRare: true,
@@ -136,10 +141,11 @@ function isOverdue(now: string): Condition {
 }
 
 /** What only the rows of `orders` answer: the facts, and whether an order is overdue. */
-export function ofOrders({ facts, overdue, now }: ListFilter): Condition[] {
+export function ofOrders({ facts, overdue, isUnpaid, now }: ListFilter): Condition[] {
   const { products, postalCodes, amountFrom, amountTo, deliveryFrom, deliveryTo, weekdays, hours } = facts;
   const conditions: (Condition | false)[] = [
     overdue !== null && (overdue ? isOverdue(now) : sql`not ${isOverdue(now)}`),
+    isUnpaid && sql`(o.payment_type = 'inAdvance' and o.paid is null and o.status <= 'done')`,
     products.length > 0 && sql`o.prod = any(${enumArray(products)}::order_product[])`,
     postalCodes.length > 0 && sql`o.postal_code like any(${postalCodes.map((code) => `${code}%`)}::text[])`,
     amountFrom !== null && sql`o.amount >= ${amountFrom}`,

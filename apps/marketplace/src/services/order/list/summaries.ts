@@ -22,6 +22,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.prod",
       "o.amount",
       "o.paymentType",
+      "o.paid",
       "o.deliveryTimes",
       "o.promiseFrom",
       "o.promiseTo",

@@ -75,6 +75,7 @@ export function inventOrders(count: number): Order[] {
       customer: { ...draft.customer, tkId: `tk-${index % 90}`, firstName, lastName, company },
       origin: "shop",
       quotedAt: null,
+      paid: null,
       qualityStep: null,
       dustProtection: false,
       blacklisted: false,

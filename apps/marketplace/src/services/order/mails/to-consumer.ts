@@ -92,17 +92,32 @@ const corrections: Readonly<Record<UndoableAction, string>> = {
   setDeliveryDate: "der Liefertermin, den Sie eben bekommen haben, war ein Versehen und gilt nicht.",
   deny: "die Absage, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung gilt weiter.",
   done: "die Abrechnung, die Sie eben bekommen haben, war ein Versehen und gilt nicht.",
+  update:
+    "die Änderung Ihrer Bestellung, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung gilt wieder so:",
+  adminUpdate:
+    "die Änderung Ihrer Bestellung, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung gilt wieder so:",
+  place:
+    "die Bestellung, die Sie eben bekommen haben, wurde versehentlich aufgenommen. Sie gilt nicht, und Ihnen entstehen keine Kosten.",
 };
 
-/** @param slotAt the start of the slot that is valid again, an ISO instant; null without one */
-export function correctionMail(letter: Letter, action: UndoableAction, slotAt: string | null): MailDraft {
-  // What is settled was delivered already.
-  const at = action === "done" ? null : slotAt;
+/**
+ * @param before the order before the action was taken back
+ * @param slotAt the start of the slot that is valid again, an ISO instant; null without one
+ */
+export function correctionMail(
+  letter: Letter,
+  action: UndoableAction,
+  { before, slotAt }: { before: Pick<OrderRow, "prod" | "amount" | "grossCents">; slotAt: string | null },
+): MailDraft {
+  const isEdit = action === "update" || action === "adminUpdate";
+  // What is settled was delivered already, and an edit left the date as it was.
+  const at = action === "done" || isEdit ? null : slotAt;
   const isWithoutDate = action === "setDeliveryDate" && at === null;
   return toConsumer(letter, `Korrektur zu Ihrer Bestellung ${letter.order.number}`, [
     corrections[action],
     at === null ? "" : `Es bleibt beim bisherigen Termin. ${deliveryDateText(at)}`,
     isWithoutDate ? "Den richtigen Termin teilen wir Ihnen noch mit." : "",
+    isEdit ? changeRows(before, letter.order) : "",
     action === "deny" ? "" : "Bitte entschuldigen Sie die Verwirrung.",
     consumerRows(letter.order),
   ]);

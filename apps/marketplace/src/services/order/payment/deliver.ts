@@ -55,7 +55,7 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
     });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    await noteProblem(context.db, message.id, error.problem);
+    await noteProblem(context, message.id, error);
     context.log.warn({ payment: payment.id, message: message.message, problem: error.problem }, "the provider failed");
   }
   return true;

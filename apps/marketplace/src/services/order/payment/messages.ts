@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/instalment/payment";
+import type { PaymentMessage } from "@partner-konto/domain/instalment/payment";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { Context } from "../../../kernel/handler.ts";
+import type { ProviderFailure } from "../../../payment-provider/provider.ts";
 import type { PaymentMessageRow } from "./tables.ts";
 
 /** Queues a message to the provider in the transaction of the change that it tells of. */
@@ -80,8 +81,19 @@ export async function noteArrival({ db, now }: Pick<Context, "db" | "now">, id: 
   await db.updateTable("paymentMessage").set({ arrivedAt: now, problem: null }).where("id", "=", id).execute();
 }
 
-export async function noteProblem(db: Kysely<Database>, id: string, problem: MessageProblem): Promise<void> {
-  await db.updateTable("paymentMessage").set({ problem }).where("id", "=", id).where("arrivedAt", "is", null).execute();
+/** The message waits for its pause, or for longer when the provider asked for that. */
+export async function noteProblem(
+  { db, now }: Pick<Context, "db" | "now">,
+  id: string,
+  { problem, waitSeconds }: Pick<ProviderFailure, "problem" | "waitSeconds">,
+): Promise<void> {
+  const asked = new Date(now.getTime() + waitSeconds * 1000);
+  await db
+    .updateTable("paymentMessage")
+    .set({ problem, nextAt: sql<Date>`greatest(next_at, ${asked}::timestamptz)` })
+    .where("id", "=", id)
+    .where("arrivedAt", "is", null)
+    .execute();
 }
 
 /**

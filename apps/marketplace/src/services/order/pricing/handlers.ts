@@ -1,5 +1,6 @@
 import type { orderPrice } from "@partner-konto/contracts/services/order-price";
 import type { Handlers } from "../../../kernel/handler.ts";
+import { doubtsOf } from "../doubts.ts";
 import { findOrder } from "../find.ts";
 import { presentOptions, priceOptions } from "./options.ts";
 
@@ -7,6 +8,11 @@ import { presentOptions, priceOptions } from "./options.ts";
 export const orderPriceHandlers: Handlers<typeof orderPrice> = {
   async preview(context, { params: { orderId }, body }) {
     const row = await findOrder(context, orderId);
-    return presentOptions(row, await priceOptions(context, row, body));
+    const { amount, postalCode } = body;
+    return presentOptions(
+      row,
+      await priceOptions(context, row, body),
+      await doubtsOf(context, row, { amount, postalCode }),
+    );
   },
 };

@@ -18,7 +18,7 @@ import { goodOf } from "@partner-konto/domain/pricing/tax-change";
 import { notCalculatedTexts } from "@partner-konto/domain/texts/changed-price";
 import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
-import { priceTableThen } from "../../calculator/index.ts";
+import { isServed, priceTableThen } from "../../calculator/index.ts";
 import { areaOfOrder, railsOf } from "../../delivery-area/index.ts";
 import { promiseUncounted } from "../promise.ts";
 import type { OrderRow } from "../tables.ts";
@@ -61,11 +61,13 @@ const goodsOf = (row: OrderRow): PricedGoods => ({
   deliveryDay: row.promiseFrom,
 });
 
-/** What the agency asked for when the order was priced; null when that is not known. */
-async function tableOf({ db }: Asking, row: OrderRow) {
+/** What the agency asked for when the order was priced; null when that is not known, "outside" for a code that its area does not serve. */
+async function tableOf({ db }: Asking, row: OrderRow, zipcode: string) {
   const { deliveryAreaId: areaId, businessCustomerId: agencyId, prod, quotedAt, createdAt } = row;
   if (areaId === null) return null;
-  return priceTableThen(db, { areaId, agencyId, goods: goodOf(prod) }, (quotedAt ?? createdAt).toISOString());
+  const at = (quotedAt ?? createdAt).toISOString();
+  const table = await priceTableThen(db, { areaId, agencyId, goods: goodOf(prod) }, at);
+  return table && !(await isServed(db, { areaId, zipcode }, at)) ? "outside" : table;
 }
 
 /** An agreed price below the calculated one is a discount, so the agency's lowest margin bounds it (decision 0099). */
@@ -94,7 +96,7 @@ export async function priceOptions(context: Asking, row: OrderRow, question: Pri
   const goods = { ...before, ...given, deliveryDay: await deliveryDay(context, row, question) };
   if (amountUnit(goods.prod) !== amountUnit(row.prod))
     throw new InvalidInput({ path: "body.prod", message: "an order cannot change between oil and pellets" });
-  const changed = changedPrice({ ...before, price: row.price }, goods, await tableOf(context, row));
+  const changed = changedPrice({ ...before, price: row.price }, goods, await tableOf(context, row, goods.postalCode));
   const { calculated, agreed } = changed;
   const kept: PriceOption = {
     pricing: "agreed",
@@ -109,7 +111,11 @@ export async function priceOptions(context: Asking, row: OrderRow, question: Pri
 }
 
 /** The options as the call answers them. */
-export function presentOptions(row: OrderRow, { options, changed }: PriceOptions): ChangedPriceAnswer {
+export function presentOptions(
+  row: OrderRow,
+  { options, changed }: PriceOptions,
+  doubts: ChangedPriceAnswer["doubts"],
+): ChangedPriceAnswer {
   const { whyNot, reasons } = changed;
   return {
     version: row.version,
@@ -124,5 +130,6 @@ export function presentOptions(row: OrderRow, { options, changed }: PriceOptions
       barred: rail?.text ?? null,
     })),
     note: whyNot && notCalculatedTexts[whyNot],
+    doubts,
   };
 }

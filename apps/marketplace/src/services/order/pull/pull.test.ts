@@ -52,7 +52,7 @@ test("each change of an order makes it come again, as order.get answers it", asy
     date: () => market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }, jonas),
     deny: () => market.call("order.deny", { orderId, body: { reason: "dispositionProblems" } }, jonas),
     uncancel: () => market.call("order.adminUncancel", { orderId, body: {} }, staff),
-    done: () => market.call("order.done", { orderId }, jonas),
+    done: () => market.call("order.done", { orderId, ahead: "true" }, jonas),
     async undo() {
       const { undo } = await market.call("order.get", { id: orderId }, jonas);
       await market.call("dispatch.undo", { orderId, body: { actionId: undo?.actionId ?? "" } }, jonas);

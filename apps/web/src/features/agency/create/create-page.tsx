@@ -78,6 +78,7 @@ function Create({ firstCompany }: { firstCompany: string }) {
   return (
     <PageBody>
       <CreateForm
+        mails={false}
         form={form}
         labels={labels}
         busy={add.isPending || create.isPending}

@@ -11,10 +11,12 @@ interface AddressFieldsProps {
   value: Address;
   errors: Partial<Record<keyof Address, string>>;
   onChange: (address: Address) => void;
+  /** Whether a truck must find the house. */
+  mustBeFound?: boolean;
 }
 
 /** Address inputs. A postal code fills in its city, unless another one was typed. */
-export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
+export function AddressFields({ value, errors, onChange, mustBeFound = false }: AddressFieldsProps) {
   const places = usePlaces(value.postalCode);
   const isUnknown = places.isUnknown(value.postalCode);
   const put = (more: Partial<Address>) => onChange({ ...value, ...more });
@@ -27,7 +29,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
     <>
       <div className="grid grid-cols-[1fr_140px] gap-3">
         <BoundedTextField most={200} label={formTexts.street} {...field("street")} />
-        <BoundedTextField most={20} label={formTexts.houseNumber} optional {...field("houseNumber")} />
+        <BoundedTextField most={20} label={formTexts.houseNumber} optional={!mustBeFound} {...field("houseNumber")} />
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
         <PostalCodeField

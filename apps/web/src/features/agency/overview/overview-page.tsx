@@ -1,5 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import { streetText } from "@partner-konto/domain/order/address-text";
 import { type ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
@@ -167,7 +168,7 @@ function Facts({ agency }: { agency: Agency }) {
     [
       overviewTexts.address,
       <>
-        {street} {houseNumber}
+        {streetText({ street, houseNumber })}
         <br />
         {postalCode} {city}
       </>,

@@ -1,3 +1,4 @@
+import { streetText } from "@partner-konto/domain/order/address-text";
 import type { Media, Profile } from "@partner-konto/domain/profile/schema";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import type { ReactNode } from "react";
@@ -157,7 +158,7 @@ function Contact({ page: { address, contactPoint } }: { page: Profile }) {
   return (
     <Part title={text.contact}>
       <address className="break-words not-italic">
-        {street} {houseNumber}
+        {streetText({ street, houseNumber })}
         <br />
         {postalCode} {city}
         {[contactPoint.phone, contactPoint.email].filter(Boolean).map((way) => (

@@ -2,6 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { measureText } from "@partner-konto/domain/format/measure";
+import { groupBy } from "@partner-konto/domain/group-by";
 import { answerLeft } from "@partner-konto/domain/order/answer-left";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -73,7 +74,7 @@ export function orderPoints(
   );
   const ends = endsToday(ending, now);
   const undelivered = dated.filter((order) => deliveryDay(order) < today);
-  const across = Map.groupBy(
+  const across = groupBy(
     [...waiting, ...dated],
     (order) =>
       taxChangeWithin(

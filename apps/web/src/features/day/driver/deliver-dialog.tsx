@@ -1,4 +1,5 @@
 import type { DayOrder } from "@partner-konto/domain/dispatch/day-schema";
+import { formatSlot } from "@partner-konto/domain/format/slot";
 import { amountText } from "@partner-konto/domain/order/amount-text";
 import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -10,9 +11,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { WholeInput } from "../../../ui/whole-input.tsx";
+import { dialogTexts } from "../../orders/dialog-texts.ts";
 import { doneInput } from "../../orders/done/delivered.ts";
+import { isDue } from "../../orders/next-order.ts";
 import { sayDone } from "../../orders/undo/offer.ts";
 import { dayTexts as text } from "../day-texts.ts";
 import { collectText } from "../stop-words.ts";
@@ -40,10 +44,12 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
       },
     }),
   );
+  const now = useNow();
+  const early = order.deliveryDate && !isDue(order, now) ? formatSlot(order.deliveryDate) : null;
   const isFarOff = typeof quantity === "number" && isUnlikely(order.amount, quantity);
   const send = () => {
     if (typeof quantity !== "number") return;
-    const delivered = doneInput({ amount: quantity, isUnlikely: isFarOff }, order.version);
+    const delivered = doneInput({ amount: quantity, isUnlikely: isFarOff }, order, now);
     done.mutate(
       { orderId: order.id, ...delivered, key: keyOf(order.id, delivered) },
       {
@@ -68,11 +74,12 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
           offBecause={typeof quantity === "number" ? undefined : text.deliverOff}
           onClick={send}
         >
-          {isFarOff ? text.deliverAnyway : text.deliver}
+          {isFarOff ? text.deliverAnyway : early === null ? text.deliver : text.deliverEarly}
         </Button>
       }
     >
       <div className="grid gap-3">
+        {early !== null && <Note meaning="warn">{dialogTexts.beforeDate(early)}</Note>}
         <p>{text.deliverText(amountText(order))}</p>
         <Field label={text.meter(unit === "l")}>
           {(control) => (

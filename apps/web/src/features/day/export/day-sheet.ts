@@ -1,5 +1,6 @@
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
 import type { Sheet } from "@partner-konto/domain/format/sheet";
+import { streetText } from "@partner-konto/domain/order/address-text";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { dayTexts as text } from "../day-texts.ts";
@@ -58,7 +59,7 @@ export function daySheet(day: DispatchDay, truckId: string | null): Sheet {
       number,
       order.orderId,
       order.customerName,
-      `${order.deliveryAddress.street} ${order.deliveryAddress.houseNumber}`,
+      streetText(order.deliveryAddress),
       order.deliveryAddress.postalCode,
       order.deliveryAddress.city,
       order.phone,

@@ -1,4 +1,5 @@
 import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import { groupBy } from "@partner-konto/domain/group-by";
 import { amountText } from "@partner-konto/domain/order/amount-text";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { dayTexts as text } from "../day-texts.ts";
@@ -32,7 +33,7 @@ const element = (name: string, value: string): string => `<${name}>${written(val
  */
 export function dayGpx(day: DispatchDay, truckId: string | null, pointOf: (code: string) => Point | undefined): string {
   const stops = plannedOrders(day, truckId).filter(({ truck }) => truck !== null);
-  const routes = [...Map.groupBy(stops, ({ truck }) => truck?.id ?? "").values()].map((own) => {
+  const routes = [...groupBy(stops, ({ truck }) => truck?.id ?? "").values()].map((own) => {
     const points = own.flatMap(({ order, number }) => {
       const point = pointOf(order.deliveryAddress.postalCode);
       if (!point) return [];

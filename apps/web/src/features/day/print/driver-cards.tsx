@@ -5,7 +5,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { dayTexts as text } from "../day-texts.ts";
 import { boardOf, halves, hoursOn } from "../plan.ts";
-import { collectText, placeText } from "../stop-words.ts";
+import { addressText, collectText } from "../stop-words.ts";
 import { TruckChoice } from "../truck-choice.tsx";
 
 const noPlaces = new Map();
@@ -52,7 +52,6 @@ export function DriverCards({ day, agency, truckId, onTruck }: DriverCardsProps)
 }
 
 function DriverCard({ order, number, head }: { order: DayOrder; number: number; head: string }) {
-  const { street, houseNumber } = order.deliveryAddress;
   const isOil = amountUnit(order.prod) === "l";
   const facts = [
     [text.columns.goods, `${amountText(order)} ${productLongTexts[order.prod]}`],
@@ -74,9 +73,7 @@ function DriverCard({ order, number, head }: { order: DayOrder; number: number; 
         </b>
         <div className="min-w-0">
           <h3 className="type-20">{order.customerName}</h3>
-          <p className="type-16">
-            {street} {houseNumber}, {placeText(order)}
-          </p>
+          <p className="type-16">{addressText(order)}</p>
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 max-sm:grid-cols-1">

@@ -15,6 +15,7 @@ export function AddAreaDialog({ agency, onClose }: { agency: Pick<AgencyNode, "i
   });
   return (
     <FormDialog
+      mails={false}
       title={actionTexts.add}
       aside={agency.name}
       form={form}

@@ -6,6 +6,7 @@ import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { isCovered } from "../../../ui/top-layer.ts";
@@ -82,7 +83,8 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   };
   return (
     <>
-      <form
+      <Form
+        mails={false}
         className="grid grid-cols-[minmax(0,1fr)] gap-1"
         onSubmit={(event) => {
           event.preventDefault();
@@ -122,7 +124,7 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
           }}
         />
         {asked !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
-      </form>
+      </Form>
       {asked !== undefined && directory && (
         <DiffDialog
           read={readCodes(asked, directory, near)}

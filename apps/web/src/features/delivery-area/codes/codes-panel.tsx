@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { optionsOf } from "../../../ui/options.ts";
 import { Select } from "../../../ui/select.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
@@ -60,8 +61,8 @@ export function CodesPanel({
   const codes = useMemo(() => Object.keys(there), [there]);
   const beyond = postalCodesBeyond(codes.length);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.toSorted().join("\n"));
-    showSnack({ type: "success", text: listTexts.copied(codes.length) });
+    if (await copyText(codes.toSorted().join("\n")))
+      showSnack({ type: "success", text: listTexts.copied(codes.length) });
   };
   const about = facts.flatMap((fact) => fact.about ?? []).join(" ");
   const counts: Record<CodeTab, number> = { own: codes.length, overlap: rows.overlap.length, gap: rows.gap.length };

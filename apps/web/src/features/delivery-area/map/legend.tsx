@@ -4,7 +4,9 @@ import { mapTexts } from "./texts.ts";
 
 /** The legend of the map, with its accuracy and the sources of its data. */
 export function Legend({ own, siblings }: { own: ShownArea; siblings: readonly ShownArea[] }) {
-  const overlapping = siblings.filter(({ codes }) => !codes.isDisjointFrom(own.codes)).map(({ colour }) => colour);
+  const overlapping = siblings
+    .filter(({ codes }) => [...codes].some((code) => own.codes.has(code)))
+    .map(({ colour }) => colour);
   return (
     // Sticky, so that it stays above the bar of changes when the map is taller than the visible page.
     <div className="pointer-events-none absolute inset-x-4 inset-y-3 flex flex-col justify-end max-sm:inset-x-2 max-sm:inset-y-1">

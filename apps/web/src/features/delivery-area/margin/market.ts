@@ -1,6 +1,7 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { groupBy } from "@partner-konto/domain/group-by";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
@@ -12,7 +13,7 @@ const nothing: GoodsMarket = { mainDepot: {}, survey: {}, depots: [] };
 
 function depotsOf(goods: MarketGood, { charges }: Ways): Depot[] {
   const mine = charges.filter((charge) => charge.goods === goods);
-  return [...Map.groupBy(mine, ({ region, depot }) => `${region} ${depot}`)].flatMap(([id, ways]): Depot[] => {
+  return [...groupBy(mine, ({ region, depot }) => `${region} ${depot}`)].flatMap(([id, ways]): Depot[] => {
     const [first] = ways;
     if (!first) return [];
     const byPrefix = Object.fromEntries(ways.map(({ prefix, netCents }) => [prefix, netCents]));

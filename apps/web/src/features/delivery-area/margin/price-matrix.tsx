@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { groupBy } from "@partner-konto/domain/group-by";
 import type { Compared } from "@partner-konto/domain/pricing/compare";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import type { biggestJump } from "./biggest-jump.ts";
@@ -19,7 +20,7 @@ interface PriceMatrixProps {
 
 /** Consumer prices by amount and unloading points, with their changes. */
 export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }: PriceMatrixProps) {
-  const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
+  const rows = [...groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
   if (rows.length === 0) return null;
   const title = previewTexts.matrix(unit);
   return (

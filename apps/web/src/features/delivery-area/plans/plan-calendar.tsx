@@ -2,6 +2,7 @@ import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDayOfMonth, formatWeekday } from "@partner-konto/domain/format/date";
+import { groupBy } from "@partner-konto/domain/group-by";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,7 +31,7 @@ function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
       ];
     })
     .toSorted((one, other) => one.at.localeCompare(other.at));
-  return Map.groupBy(
+  return groupBy(
     moments.map(({ at, says, ...mark }) => ({ ...mark, day: berlinTime(at).date, says: says(formatTime(at)) })),
     ({ day }) => day,
   );

@@ -170,12 +170,18 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
       <div className="grid grid-cols-2 gap-3">
         <Field label={timesTexts.rangeFrom} error={tried ? wrong : undefined}>
           {(control) => (
-            <DayInput {...control} value={from ?? ""} onRead={(day) => setRange({ ...range, from: day })} />
+            <DayInput {...control} lie="ahead" value={from ?? ""} onRead={(day) => setRange({ ...range, from: day })} />
           )}
         </Field>
         <Field label={timesTexts.rangeTo} optional>
           {(control) => (
-            <DayInput {...control} value={range.to ?? ""} onRead={(day) => setRange({ ...range, to: day })} />
+            <DayInput
+              {...control}
+              lie="ahead"
+              from={from}
+              value={range.to ?? ""}
+              onRead={(day) => setRange({ ...range, to: day })}
+            />
           )}
         </Field>
       </div>

@@ -40,7 +40,9 @@ export function Preview({ form, readOnly }: { form: TimesForm; readOnly: boolean
       </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <Field label={timesTexts.orderedOn}>
-          {(control) => <DayInput {...control} value={asked.day} onRead={(day = "") => setTyped({ ...asked, day })} />}
+          {(control) => (
+            <DayInput {...control} lie="ahead" value={asked.day} onRead={(day = "") => setTyped({ ...asked, day })} />
+          )}
         </Field>
         <Field label={timesTexts.orderedAt}>
           {(control) => (

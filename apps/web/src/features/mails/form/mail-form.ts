@@ -4,7 +4,9 @@ import { linksWithPlaceholders } from "@partner-konto/domain/campaign/mail-text"
 import { isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/campaign/schema";
 import { campaignKinds, campaignLimits } from "@partner-konto/domain/campaign/values";
+import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { wrongBeginnings } from "../../../texts/beginnings.ts";
 import { mailTexts as text } from "../texts.ts";
 import { pastedAddresses } from "./pasted-addresses.ts";
 
@@ -44,12 +46,10 @@ export function formOf({ kind, subject, text, attachments, circle }: Campaign): 
     attachments,
     isList: addresses.length > 0,
     addresses: addresses.join("\n"),
-    postalCodes: postalCodes.join(", "),
+    postalCodes: beginningsToType(postalCodes),
     circle: conditions,
   };
 }
-
-const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== "");
 
 /** What is sent of a form that is right. */
 export function contentOf({ kind, subject, text, attachments, isList, ...circle }: MailForm): CampaignContent {
@@ -61,7 +61,7 @@ export function contentOf({ kind, subject, text, attachments, isList, ...circle 
     attachmentIds: attachments.map(({ id }) => id),
     circle: isList
       ? { ...everybody, addresses: [...pastedAddresses(circle.addresses).addresses] }
-      : { ...circle.circle, addresses: [], postalCodes: codesIn(circle.postalCodes) },
+      : { ...circle.circle, addresses: [], postalCodes: [...(typedBeginnings(circle.postalCodes).codes ?? [])] },
   };
 }
 
@@ -97,10 +97,7 @@ export const wrongIn = (form: MailForm): Record<string, string | undefined> => (
   subject: wrongText(form.subject),
   text: wrongText(form.text),
   addresses: form.isList ? wrongList(form.addresses) : undefined,
-  postalCodes:
-    !form.isList && codesIn(form.postalCodes).some((code) => !/^\d{1,5}$/.test(code))
-      ? text.wrongPostalCodes
-      : undefined,
+  postalCodes: form.isList ? undefined : wrongBeginnings(form.postalCodes, text.wrongPostalCodes),
 });
 
 export const isRight = (form: MailForm): boolean => Object.values(wrongIn(form)).every((wrong) => wrong === undefined);

@@ -12,6 +12,7 @@ import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { FormSummary } from "../../../ui/form-summary.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
@@ -120,7 +121,7 @@ export function WriteMail({ draft, onChanged }: WriteMailProps) {
             {text.sentMeanwhile}
           </Note>
         )}
-        <form {...form.form} className="relative mt-4">
+        <Form mails={false} {...form.form} className="relative mt-4">
           <SavingOverlay active={saving.isPending} />
           <div className="mb-4 empty:hidden">
             <FormSummary labels={labels} errors={form.errors} onJump={form.jump} />
@@ -145,7 +146,7 @@ export function WriteMail({ draft, onChanged }: WriteMailProps) {
               {text.send}
             </Button>
           </div>
-        </form>
+        </Form>
       </PageBody>
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
       {asked === "send" && (

@@ -8,6 +8,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Form, SendKey } from "../../../ui/form.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
@@ -98,11 +99,12 @@ function Verification() {
       send.mutate({ body: { email: email.trim() }, key: newKey() }, { onSuccess: () => form.reset({ email: "" }) }),
   });
   return (
-    <form {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">
+    <Form mails {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">
       <TextField label={text.email} type="email" autoComplete="off" {...form.field("email")} />
-      <Button type="submit" before="mail" busy={send.isPending}>
+      <Button type="submit" aria-keyshortcuts="Control+Enter" before="mail" busy={send.isPending}>
         {text.sendActivation}
+        <SendKey />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useKept } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Form, SendKey } from "../../../ui/form.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -51,7 +52,7 @@ export function ShortMail() {
     },
   });
   return (
-    <form {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">
+    <Form mails {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">
       <TextField label={text.shortTo} hint={text.shortToHint} {...form.field("to")} />
       <SelectField
         label={text.kind}
@@ -61,9 +62,10 @@ export function ShortMail() {
       />
       <BoundedTextField most={150} label={text.subject} {...form.field("subject")} />
       <BoundedTextArea most={8000} label={text.text} className="[&_textarea]:min-h-40" {...form.field("text")} />
-      <Button type="submit" before="send" busy={send.isPending}>
+      <Button type="submit" aria-keyshortcuts="Control+Enter" before="send" busy={send.isPending}>
         {text.shortSend}
+        <SendKey />
       </Button>
-    </form>
+    </Form>
   );
 }

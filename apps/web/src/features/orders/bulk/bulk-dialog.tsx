@@ -78,14 +78,7 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button onClick={close} offBecause={phase === "running" ? dialogTexts.running : undefined}>
               {uiText.cancel}
             </Button>
-            <Button
-              data-first=""
-              look={look}
-              before="check"
-              busy={phase === "running"}
-              offBecause={offBecause}
-              onClick={onStart}
-            >
+            <Button look={look} before="check" busy={phase === "running"} offBecause={offBecause} onClick={onStart}>
               {startLabel}
             </Button>
           </>

@@ -29,7 +29,7 @@ export function ConfirmDialog({ id, onClose, onActed }: ActionDialogProps) {
 function Confirm({ order, opened, onClose, onActed }: OfOrder) {
   const { businessCustomerId } = order;
   const planned = { ...order, grossCents: order.price.grossCents };
-  const plan = usePlan(`confirm ${order.id}`, [planned], true);
+  const plan = usePlan(`confirm ${order.id}`, [planned], { mayWait: true });
   const choice = plan.choiceOf(planned);
   const { text, setText, signature, phone } = useAgencyText(`confirm ${order.id}`, businessCustomerId);
   const facts = factsOf(order, choice, phone);

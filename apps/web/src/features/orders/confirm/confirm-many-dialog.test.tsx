@@ -84,7 +84,8 @@ test("a tick for a later date that is made before the dates are proposed holds",
       await proposals.promise;
       return body.orderIds.map((orderId) => ({
         orderId,
-        slot: { day: "2026-12-29", half: 0 as const, fits: true },
+        slot: { day: "2026-12-29", half: 0 as const, fits: true, stops: 2, region: "213" },
+        next: null,
         reason: null,
       }));
     },

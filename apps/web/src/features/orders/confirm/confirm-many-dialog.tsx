@@ -18,7 +18,7 @@ import { useAgencyText } from "./use-agency-text.ts";
 export function ConfirmMany(many: ManyOrders) {
   const { orders, onClose } = many;
   const agencyId = agencyOf(orders);
-  const plan = usePlan("confirm", orders, true);
+  const plan = usePlan("confirm", orders, { mayWait: true });
   const { text, setText, signature, phone } = useAgencyText("confirm", agencyId);
   const sample = trpc.order.get.useQuery({ id: orders[0]?.id ?? "" }, { enabled: orders.length > 0 }).data;
   const choiceOf = new Map(orders.map((order) => [order.id, plan.choiceOf(order)]));

@@ -1,3 +1,4 @@
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
@@ -10,10 +11,10 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), 
 
 const areaId = "0b0a1c64-0000-4000-8000-000000000022";
 
-function open(own: Parameters<typeof wholeOrder>[0] = {}) {
+function open(own: Parameters<typeof wholeOrder>[0] = {}, proposed: HalfDay = { day: "2026-12-28", half: 0 }) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
-    ...dispatchAnswers(),
+    ...dispatchAnswers(proposed),
     "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted", ...own }),
     "order.setDeliveryDate": () => wholeOrder(),
     "deliveryArea.find": () => [
@@ -28,10 +29,15 @@ function open(own: Parameters<typeof wholeOrder>[0] = {}) {
 }
 const day = (name: RegExp) => screen.findByRole("button", { name });
 
-test("the first promised day is preselected; a holiday is named and cannot be selected", { tags: "long" }, async () => {
+const isPicked = async (name: RegExp) => {
+  const found = await day(name);
+  await waitFor(() => expect(found.getAttribute("aria-pressed")).toBe("true"));
+};
+
+test("the server's proposal is preselected; a holiday is named and cannot be selected", { tags: "long" }, async () => {
   const { user } = open();
   const promised = await day(/^28\. Dezember 2026.*zugesagt/);
-  expect(promised.getAttribute("aria-pressed")).toBe("true");
+  await isPicked(/^28\. Dezember 2026/);
   const holiday = await day(/^24\. Dezember 2026, Do, Feiertag: Heiligabend/);
   expect(holiday.getAttribute("aria-disabled")).toBe("true");
   await user.click(holiday);
@@ -46,6 +52,7 @@ test("arrow keys cross the end of the month, Enter picks a day, and the slot is 
   tags: "long",
 }, async () => {
   const { user, calls, onClose } = open();
+  await isPicked(/^28\. Dezember 2026/);
   (await day(/^28\. Dezember 2026/)).focus();
   await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowLeft}");
   screen.getByRole("heading", { name: "Januar 2027" });
@@ -62,7 +69,7 @@ test("arrow keys cross the end of the month, Enter picks a day, and the slot is 
 
 test("days and slots that the order's area rules out say so and can still be chosen", { tags: "long" }, async () => {
   const { user, calls, onClose } = open({ deliveryAreaId: areaId });
-  const closed = await day(/^28\. Dezember 2026.*freier Tag des Gebiets \(Inventur\)$/);
+  const closed = await day(/^28\. Dezember 2026.*freier Tag des Gebiets \(Inventur\)/);
   expect(closed.getAttribute("aria-disabled")).toBeNull();
   expect(screen.getByText("Samstage").nextSibling?.textContent).toBe("kein Lieferfenster im Gebiet");
   await user.click(await day(/^30\. Dezember 2026/));
@@ -79,10 +86,21 @@ test("days and slots that the order's area rules out say so and can still be cho
   expect(calls("order.setDeliveryDate")).toMatchObject([{ body: { deliveryDateTime: "2026-12-28T12:00:00+01:00" } }]);
 });
 
-test("a past half-day is neither proposed nor selectable, and a day with only past slots says so", async () => {
+test("a date that was shared is preselected, not the proposal, until it is over", async () => {
+  const dated = { status: "deliveryDateShared", deliveryDate: "2026-12-30T12:00:00+01:00" } as const;
+  open(dated);
+  await isPicked(/^30\. Dezember 2026/);
+  screen.getByText(/^Gewählt: Mi., 30.12.2026, 12–17.Uhr$/);
+  cleanup();
+  vi.setSystemTime(new Date("2026-12-30T17:00:00+01:00"));
+  open(dated, { day: "2026-12-31", half: 0 });
+  await isPicked(/^31\. Dezember 2026/);
+});
+
+test("a past half-day is not selectable, and a day with only past slots says so", async () => {
   vi.setSystemTime(new Date("2026-12-28T14:00:00+01:00"));
-  const { user } = open();
-  expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
+  const { user } = open({}, { day: "2026-12-29", half: 0 });
+  await isPicked(/^29\. Dezember 2026/);
   await user.click(await day(/^28\. Dezember 2026/));
   screen.getByText(/^Gewählt: Mo., 28.12.2026, 12–17.Uhr$/);
   const morning = screen.getByRole<HTMLInputElement>("radio", { name: "7–12\u00a0Uhr, vorbei" });

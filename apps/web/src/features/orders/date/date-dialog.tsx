@@ -9,11 +9,11 @@ import { dialogTexts } from "../dialog-texts.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
+import { PlanSide } from "../plan/plan-side.tsx";
+import { planTexts } from "../plan/plan-texts.ts";
+import { startOf, usePlan } from "../plan/use-plan.ts";
 import { actOf } from "../undo/act.ts";
 import { WithOrder } from "../with-order.tsx";
-import { SlotPicker } from "./slot-picker.tsx";
-import { TaxNote } from "./tax-note.tsx";
-import { useDeliverySlot } from "./use-delivery-slot.ts";
 
 export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
@@ -24,22 +24,25 @@ export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
 }
 
 function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
-  const picked = useDeliverySlot(`date ${order.id}`, [order]);
+  const planned = { ...order, grossCents: order.price.grossCents };
+  const plan = usePlan(`date ${order.id}`, [planned], { mayWait: false, keepsDate: true });
+  const choice = plan.choiceOf(planned);
   const [text, setText] = useKept(`date ${order.id} text`, "");
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("setDeliveryDate", { order, opened });
   const share = trpc.order.setDeliveryDate.useMutation(
     actOf("order.setDeliveryDate", order, {
       status: "deliveryDateShared",
-      deliveryDate: picked.deliveryDateTime,
+      deliveryDate: choice && startOf(choice),
       onFailure: mailing.onFailure,
       onActed,
     }),
   );
   const problem = messageProblem(text, undefined);
+  const unready = plan.isPending ? planTexts.proposing : planTexts.pickFirst;
   const send = (version: number) => {
-    const { deliveryDateTime } = picked;
-    const body = { deliveryDateTime, ...(text.trim() && { customText: text.trim() }), version };
+    if (!choice) return;
+    const body = { deliveryDateTime: startOf(choice), ...(text.trim() && { customText: text.trim() }), version };
     share.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
   };
   return (
@@ -50,7 +53,7 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
       note={dialogTexts.mailGoes}
       order={order}
       opened={opened}
-      mailing={{ ...mailing, offBecause: mailing.offBecause ?? problem }}
+      mailing={{ ...mailing, offBecause: mailing.offBecause ?? (choice ? problem : unready) }}
       call={share}
       does={dialogTexts.shareDate}
       anyway={dialogTexts.sendAnyway}
@@ -62,10 +65,7 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} error={problem} agencyId={order.businessCustomerId} />
         </div>
-        <div className="grid content-start gap-2.5">
-          <SlotPicker picked={picked} />
-          <TaxNote of={1} dated={[{ order: { ...order, grossCents: order.price.grossCents }, day: picked.day }]} />
-        </div>
+        <PlanSide orders={[planned]} plan={plan} />
       </div>
     </MailingDialog>
   );

@@ -1,4 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
@@ -12,11 +13,11 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), 
 const [heide, elbe] = ["0b0a1c64-0000-4000-8000-000000000022", "0b0a1c64-0000-4000-8000-000000000023"];
 const everyDay = { weekday: { morning: true, afternoon: true }, weekend: { morning: true, afternoon: true } };
 
-function open(areaIds: readonly (string | null)[]) {
+function open(areaIds: readonly (string | null)[], next: HalfDay | null = null) {
   const orders = areaIds.map((deliveryAreaId, at) => orderRow({ id: idOf(at), status: "accepted", deliveryAreaId }));
   const close = () => undefined;
   return renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
-    ...dispatchAnswers(),
+    ...dispatchAnswers(null, next),
     "order.getMultipleOrders": () => [],
     "deliveryArea.find": () => [
       areaOf({ id: heide, name: "Heide", slots: everyDay, closedDays: [] }),
@@ -56,7 +57,7 @@ test("a date for several orders warns for how many of them it is after the promi
   );
   const close = () => undefined;
   renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
-    ...dispatchAnswers(),
+    ...dispatchAnswers({ day: "2026-12-21", half: 0 }),
     "order.getMultipleOrders": () => [],
   });
   const first = await day(/^21\. Dezember 2026/);
@@ -66,9 +67,14 @@ test("a date for several orders warns for how many of them it is after the promi
   screen.getByText("Bei 1 von 3 Aufträgen ist das nach der Lieferzusage.");
 });
 
-test("a date for several orders starts with the next slot that is not over", async () => {
-  vi.setSystemTime(new Date("2026-12-28T12:30:00+01:00"));
+test("orders without a half-day in their promise start with the next one, or with none before somebody picks one", async () => {
   open([null, null]);
+  expect((await screen.findByRole("button", { name: "2 Termine senden" })).title).toBe(
+    "Die Termine werden gerade vorgeschlagen.",
+  );
+  await screen.findByTitle("Bitte wählen Sie erst einen Termin.");
+  cleanup();
+  open([null, null], { day: "2026-12-29", half: 0 });
   const next = await day(/^29\. Dezember 2026/);
   await waitFor(() => expect(next.getAttribute("aria-pressed")).toBe("true"));
   screen.getByText(/^Gewählt: Di., 29.12.2026, 7–12.Uhr$/);

@@ -14,7 +14,7 @@ import { startOf, usePlan } from "../plan/use-plan.ts";
 /** Sets or moves the dates of several confirmed orders, each to its own half-day or all to one. */
 export function DateMany(many: ManyOrders) {
   const { orders, onClose } = many;
-  const plan = usePlan("dates", orders, false);
+  const plan = usePlan("dates", orders, { mayWait: false });
   const [text, setText] = useKept("dates text", "");
   const problem = messageProblem(text, undefined);
   const share = trpc.order.setDeliveryDate.useMutation();
@@ -39,7 +39,9 @@ export function DateMany(many: ManyOrders) {
       doneWord={dialogTexts.dateDone}
       summary={dialogTexts.dateSummary}
       note={dialogTexts.mailsGo(orders.length)}
-      offBecause={plan.isPending ? planTexts.proposing : problem}
+      offBecause={
+        plan.isPending ? planTexts.proposing : [...choices.values()].includes(null) ? planTexts.pickFirst : problem
+      }
       beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
       onStart={() => void bulk.run(bodyOf)}
       onClose={onClose}

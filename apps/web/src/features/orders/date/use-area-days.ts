@@ -1,5 +1,6 @@
 import type { AreaDays } from "@partner-konto/domain/calendar/delivery-days";
 import { type AreaDay, areaDay } from "@partner-konto/domain/delivery-area/delivery-day";
+import { groupBy } from "@partner-konto/domain/group-by";
 import { trpc } from "../../../data/trpc.ts";
 import { areaDayTexts } from "./area-days.ts";
 
@@ -23,7 +24,7 @@ export function useAreaDays(areaIds: readonly (string | null)[]): AreaDays {
       return found ? [{ name: area.name, why: inWords(found) }] : [];
     });
     if (isOne || against.length === 0) return against[0]?.why;
-    return [...Map.groupBy(against, ({ why }) => why)]
+    return [...groupBy(against, ({ why }) => why)]
       .map(([why, some]) => {
         const names = some.slice(0, mostNamed).map(({ name }) => name);
         return areaDayTexts.inAreas(names.join(", "), some.length - names.length, why);

@@ -1,4 +1,5 @@
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
+import { isAhead } from "@partner-konto/domain/order/ahead";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
 import { amountUnit } from "@partner-konto/domain/order/values";
@@ -23,9 +24,13 @@ export function deliveredIn(typed: string, { prod, ordered }: Goods): Delivered 
   return { amount, error, isUnlikely: amount !== undefined && isUnlikely(ordered, amount) };
 }
 
-/** The input of order.done beside the order's id, as a person entered it who saw a version of the order. */
+/** The input of order.done beside the order's id, as a person entered it who saw a version of the order, and its date at an ISO instant. */
 export const doneInput = (
   { amount, isUnlikely: confirmed }: Pick<Delivered, "amount" | "isUnlikely">,
-  version: number,
-) =>
-  amount === undefined ? {} : { deliveredQuantity: amount, version, ...(confirmed && { confirmed: "true" as const }) };
+  { version, status, deliveryDate }: Pick<Order, "version" | "status" | "deliveryDate">,
+  now: string,
+) => ({
+  ...(amount !== undefined && { deliveredQuantity: amount, version, ...(confirmed && { confirmed: "true" as const }) }),
+  // The dialog says that the day is still to come.
+  ...(status !== "done" && isAhead(deliveryDate, now) && { ahead: "true" as const }),
+});

@@ -68,13 +68,13 @@ test("without an amount the order is done as before; the dialog says that the or
   expect(calls("order.done")).toEqual([{ orderId: idOf("a"), key: expect.any(String) }]);
 });
 
-test("a typed amount shows its settlement before Enter sends it with the seen version", async () => {
+test("a typed amount shows its settlement before Ctrl Enter sends it with the seen version", async () => {
   const { user, calls } = open();
   await user.type(await field(), "2.900");
   await screen.findByText("2.836,37 €");
   screen.getByText("2.933,35 €");
   screen.getByText("Die Abrechnung geht sofort per E-Mail an den Kunden.");
-  await user.keyboard("{Enter}");
+  await user.keyboard("{Enter}{Control>}{Enter}{/Control}");
   await screen.findByText("2.900 l (bestellt 3.000 l)");
   expect(calls("order.done")).toMatchObject([{ deliveredQuantity: 2900, version: 3 }]);
   expect(calls("order.done")[0]).not.toHaveProperty("confirmed");

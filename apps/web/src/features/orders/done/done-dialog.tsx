@@ -1,16 +1,11 @@
-import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { measureText } from "@partner-konto/domain/format/measure";
 import { formatSlot } from "@partner-konto/domain/format/slot";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { deliveredText } from "@partner-konto/domain/order/settlement-words";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
-import { type Outputs, trpc } from "../../../data/trpc.ts";
+import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
@@ -22,11 +17,11 @@ import { isDue } from "../next-order.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
 import { actOf } from "../undo/act.ts";
 import { useActor } from "../use-actor.ts";
-import { OrderLine, WithOrder } from "../with-order.tsx";
+import { WithOrder } from "../with-order.tsx";
 import { deliveredIn, doneInput } from "./delivered.ts";
 import { doneTexts } from "./done-texts.ts";
+import { DoneView } from "./done-view.tsx";
 import { SettlementPreview } from "./settlement-preview.tsx";
-import { SumLines } from "./sum-lines.tsx";
 
 export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
   return (
@@ -58,22 +53,10 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
       onClose();
       if (opened.status !== "done") onActed?.(order.id);
     };
-    return (
-      <Dialog
-        title={dialogTexts.doneTitle(order.orderId)}
-        onClose={finish}
-        foot={
-          <Button data-first="" look="primary" onClick={finish}>
-            {dialogTexts.finish}
-          </Button>
-        }
-      >
-        <DoneView order={order} view={done.data} />
-      </Dialog>
-    );
+    return <DoneView order={order} view={done.data} onClose={finish} />;
   }
   const send = (version: number) => {
-    const input = doneInput(delivered, version);
+    const input = doneInput(delivered, { ...order, version }, now);
     done.mutate({ orderId: order.id, ...input, key: keyOf(order.id, input) });
   };
   const press = () => (delivered.amount === undefined ? send(order.version) : mailing.press(send));
@@ -108,28 +91,21 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
             ? dialogTexts.askDoneFinal
             : dialogTexts.askDone}
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (offBecause === undefined) press();
+      <TextField
+        data-first=""
+        label={doneTexts.delivered}
+        hint={isLate ? doneTexts.hint[unit] : `${doneTexts.hint[unit]} ${doneTexts.emptyCounts(orderedText)}`}
+        optional={!isLate}
+        inputMode="numeric"
+        unit={unit}
+        className="max-w-80"
+        value={typed}
+        error={delivered.error}
+        onChange={(text) => {
+          setTyped(text);
+          setSure(false);
         }}
-      >
-        <TextField
-          data-first=""
-          label={doneTexts.delivered}
-          hint={isLate ? doneTexts.hint[unit] : `${doneTexts.hint[unit]} ${doneTexts.emptyCounts(orderedText)}`}
-          optional={!isLate}
-          inputMode="numeric"
-          unit={unit}
-          className="max-w-80"
-          value={typed}
-          error={delivered.error}
-          onChange={(text) => {
-            setTyped(text);
-            setSure(false);
-          }}
-        />
-      </form>
+      />
       {delivered.isUnlikely && (
         <>
           <Note meaning="warn">{doneTexts.unlikely}</Note>
@@ -140,28 +116,5 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
       )}
       {delivered.amount !== undefined && <SettlementPreview order={order} amount={delivered.amount} />}
     </MailingDialog>
-  );
-}
-
-function DoneView({ order, view }: { order: Order; view: Outputs["order"]["done"] }) {
-  const { settlement } = view;
-  const goods = { prod: order.prod, amount: view.amount };
-  const lines = [
-    [dialogTexts.doneAt, formatDayAndTime(view.doneAt)],
-    [
-      dialogTexts.deliveredAmount,
-      settlement ? deliveredText(goods, settlement.orderedAmount) : measureText(amountMeasure(goods)),
-    ],
-    ...(settlement && settlement.agreedPrice.grossCents !== view.grossCents
-      ? [[doneTexts.agreed, measureText(euros(settlement.agreedPrice.grossCents))] as const]
-      : []),
-    [dialogTexts.gross, measureText(euros(view.grossCents))],
-    [dialogTexts.successFee, view.successFeeCents > 0 ? measureText(euros(view.successFeeCents)) : dialogTexts.noFee],
-  ] as const;
-  return (
-    <div className="grid gap-3">
-      <OrderLine order={order} />
-      <SumLines lines={lines} />
-    </div>
   );
 }

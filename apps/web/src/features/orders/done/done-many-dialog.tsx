@@ -46,7 +46,11 @@ export function DoneMany(many: ManyOrders) {
     ...many,
     orders,
     call: "order.done",
-    act: (orderId, key, version) => done.mutateAsync({ orderId, key, ...doneInput(delivered.of(orderId), version) }),
+    act: (orderId, key, version) => {
+      const { status = "accepted", deliveryDate = null } = orders.find(({ id }) => id === orderId) ?? {};
+      const input = doneInput(delivered.of(orderId), { version, status, deliveryDate }, now);
+      return done.mutateAsync({ orderId, key, ...input });
+    },
     becomes: ({ deliveryDate }) => ({ status: "done", deliveryDate }),
   });
   const offBecause =

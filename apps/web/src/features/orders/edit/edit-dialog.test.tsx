@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../../testing/answers.ts";
+import { fakeDirectory } from "../../../testing/directory.ts";
 import { pricedAt } from "../../../testing/new-price.ts";
 import { idOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
@@ -8,6 +9,10 @@ import { retype } from "../../../testing/retype.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 
 const original = wholeOrder({ id: idOf("a"), version: 4 });
+
+beforeEach(() => {
+  fakeDirectory();
+});
 
 function open(update: NonNullable<Answers["order.update"]>, preview = pricedAt(260_000)) {
   const onClose = vi.fn<() => void>();
@@ -41,7 +46,7 @@ test("the dialog says before saving that only a changed amount or price sends th
   await retype(user, await box("Telefon"), "0171 555777");
   screen.getByText(/^Der Kunde erfährt davon nichts/);
   await retype(user, await box("Menge"), "2.750");
-  screen.getByText("Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag.");
+  screen.getByText(/^Der Kunde bekommt sofort eine E-Mail mit altem und neuem Betrag\. 10 Minuten lang/);
 });
 
 test("without a change nothing is sent, and both sentences are shown", async () => {

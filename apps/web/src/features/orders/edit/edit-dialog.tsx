@@ -14,6 +14,7 @@ import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MeanwhileNote } from "../meanwhile/note.tsx";
 import { OrderLine, WithOrder } from "../with-order.tsx";
+import { DoubtsNote, useDoubts } from "./doubts.tsx";
 import { formErrors } from "./form-rules.ts";
 import { NewPricePanel } from "./new-price.tsx";
 import { OrderFields } from "./order-fields.tsx";
@@ -49,7 +50,9 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
     wrongOf: (values) => formErrors(values, as),
     send: (values) => {
       if (price.wrong !== undefined) edit.say(price.wrong);
-      else if (price.isCurrent) void edit.save(original, valuesTyped(values), price.pricing);
+      else if (price.isCurrent && !doubts.isSure) edit.say(priceTexts.sureFirst);
+      else if (price.isCurrent)
+        void edit.save(original, valuesTyped(values), { price: price.pricing, confirmed: doubts.confirmed });
       else hold(true);
     },
     early: true,
@@ -59,6 +62,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   const wrong = formErrors(typed, as);
   const isValid = (wrong.amount ?? wrong.unloadingPoints ?? wrong.postalCode) === undefined;
   const price = useNewPrice(original, changes, isValid);
+  const doubts = useDoubts(price.answer?.doubts ?? []);
   const count = Object.keys(changes).length;
   const isOther = price.option !== undefined && price.option.price.grossCents !== original.price.grossCents;
   useKeep(`edit ${order.id}`, count > 0 ? { original, typed } : undefined);
@@ -81,6 +85,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   return (
     <>
       <FormDialog
+        mails
         title={title(original.orderId)}
         form={form.form}
         does={uiText.save}
@@ -88,6 +93,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
         busy={edit.busy}
         note={
           <Outlook
+            isFinal={original.paymentType === "guaranteedPayment"}
             count={count}
             mails={changes.amount !== undefined || isOther}
             price={price}
@@ -107,8 +113,9 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
             ))}
           </Note>
         )}
-        <OrderFields field={form.field} order={original} as={as}>
+        <OrderFields form={form} order={original} as={as}>
           {isTaxedAnew(original) && <Note meaning="warn">{priceTexts.taxes}</Note>}
+          <DoubtsNote doubts={doubts} />
           <NewPricePanel price={price} />
         </OrderFields>
       </FormDialog>
@@ -128,6 +135,8 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
 }
 
 interface OutlookProps {
+  /** The payment partner hears of another price, which nobody takes back. */
+  isFinal: boolean;
   count: number;
   /** The consumer gets a mail. */
   mails: boolean;
@@ -136,7 +145,7 @@ interface OutlookProps {
 }
 
 /** What a save will do, or why the last one did nothing. */
-function Outlook({ count, mails, price: { option, isCurrent }, said }: OutlookProps) {
+function Outlook({ isFinal, count, mails, price: { option, isCurrent }, said }: OutlookProps) {
   if (said !== undefined)
     return (
       <span role="alert" className="text-bad">
@@ -152,7 +161,7 @@ function Outlook({ count, mails, price: { option, isCurrent }, said }: OutlookPr
         </span>
       )}
       {count > 0 && <span className="block">{changesText(count)}</span>}
-      {mails ? dialogTexts.editMails : dialogTexts.editMailsNobody}
+      {mails ? dialogTexts.editMails(isFinal) : dialogTexts.editMailsNobody}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { addressProblems } from "@partner-konto/domain/order/deliverable";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
@@ -13,15 +14,16 @@ export function formErrors(
   form: OrderForm,
   as: "dealer" | "staff",
 ): Partial<Record<keyof OrderForm, string | undefined>> {
+  const asked = addressProblems(form);
   return {
     amount: rules(required, wholeBetween(1, 50_000, amountUnit(form.prod)))(form.amount),
     unloadingPoints: rules(required, wholeBetween(1, 20, "none"))(form.unloadingPoints),
     // A dealer does not see the e-mail address.
     email: as === "staff" ? rules(required, email)(form.email) : undefined,
-    street: rules(required, maxLength(200))(form.street),
-    houseNumber: maxLength(20)(form.houseNumber),
+    street: rules(required, maxLength(200))(form.street) ?? asked.street,
+    houseNumber: maxLength(20)(form.houseNumber) ?? asked.houseNumber,
     postalCode: rules(required, postalCode)(form.postalCode),
-    city: rules(required, maxLength(200))(form.city),
+    city: rules(required, maxLength(200))(form.city) ?? asked.city,
     phone: phone(form.phone),
     note: maxLength(5000)(form.note),
   };

@@ -16,17 +16,17 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
-import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import type { useForm } from "../../../edit/use-form.ts";
 import { optionsOf } from "../../../ui/options.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AddressFields } from "../../agency/form/address-fields.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import type { OrderForm } from "./order-form.ts";
 
 interface OrderFieldsProps {
-  field: ReturnType<typeof useForm<OrderForm>>["field"];
+  form: Pick<ReturnType<typeof useForm<OrderForm>>, "values" | "errors" | "field" | "put">;
   order: Order;
   as: "dealer" | "staff";
   /** Below the fields that the price depends on. */
@@ -34,9 +34,13 @@ interface OrderFieldsProps {
 }
 
 /** The editable fields of an order; platform staff have more. */
-export function OrderFields({ field, order, as, children }: OrderFieldsProps) {
+export function OrderFields({ form, order, as, children }: OrderFieldsProps) {
+  const { street, houseNumber, postalCode, city } = form.values;
   const unit = amountUnit(order.prod);
-  const labelled = <Name extends keyof OrderForm>(name: Name) => ({ label: dialogTexts.fields[name], ...field(name) });
+  const labelled = <Name extends keyof OrderForm>(name: Name) => ({
+    label: dialogTexts.fields[name],
+    ...form.field(name),
+  });
   const sorts = unit === "l" ? oilSorts : pelletTypes;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -53,13 +57,8 @@ export function OrderFields({ field, order, as, children }: OrderFieldsProps) {
         </>
       )}
       <div className="grid gap-3 empty:hidden sm:col-span-2">{children}</div>
-      <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3 sm:col-span-2">
-        <TextField {...labelled("street")} />
-        <TextField {...labelled("houseNumber")} />
-      </div>
-      <div className="grid grid-cols-[110px_minmax(0,1fr)] gap-3 sm:col-span-2">
-        <PostalCodeField {...labelled("postalCode")} />
-        <TextField {...labelled("city")} />
+      <div className="grid gap-3 sm:col-span-2">
+        <AddressFields value={{ street, houseNumber, postalCode, city }} errors={form.errors} onChange={form.put} />
       </div>
       <TextField type="tel" {...labelled("phone")} />
       <TextAreaField optional rows={3} className="sm:col-span-2" {...labelled("note")} />

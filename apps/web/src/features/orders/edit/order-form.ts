@@ -24,7 +24,7 @@ export interface OrderForm {
 }
 
 /** The editable fields as the contract names them; the address is one value. */
-type OrderField = Exclude<keyof AdminUpdateOrder, "price">;
+type OrderField = Exclude<keyof AdminUpdateOrder, "price" | "confirmed">;
 export type OrderValues = { [Field in OrderField]-?: Exclude<AdminUpdateOrder[Field], undefined> };
 export type Changes = Partial<OrderValues>;
 

@@ -27,3 +27,32 @@ test("by keyboard, the filter's panel opens at its first field, and the focus re
   );
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+async function openPanel(view = defaultView) {
+  const onView = vi.fn();
+  const { user } = renderInPortal(<FilterBar view={view} onView={onView} />, {});
+  await user.click(screen.getByRole("button", { name: "Filter" }));
+  return { user, onView, codes: await screen.findByRole("textbox", { name: "Postleitzahlen" }) };
+}
+
+test("codes are read as everywhere: with country, star, place and full-width digits", { tags: "long" }, async () => {
+  const { user, onView, codes } = await openPanel();
+  await user.type(codes, "213*, D-21335; ２９５２５, 21 337 Lüneburg, 24 25{Enter}");
+  expect(onView).toHaveBeenCalledWith(
+    expect.objectContaining({ codes: ["213", "21335", "29525", "21337", "24", "25"] }),
+  );
+});
+
+test("four digits without a star are asked about: a code may have lost its zero", { tags: "long" }, async () => {
+  const { user, onView, codes } = await openPanel();
+  await user.type(codes, "1099{Enter}");
+  await screen.findByText("1099 hat vier Ziffern. Meinen Sie 01099? Für alle Postleitzahlen, die so beginnen: 1099*");
+  expect(onView).not.toHaveBeenCalled();
+  await user.type(codes, "*{Enter}");
+  expect(onView).toHaveBeenCalledWith(expect.objectContaining({ codes: ["1099"] }));
+});
+
+test("a beginning of four digits that was filtered by stays one", { tags: "long" }, async () => {
+  const { codes } = await openPanel({ ...defaultView, codes: ["2133"] });
+  expect((codes as HTMLInputElement).value).toBe("2133*");
+});

@@ -89,6 +89,7 @@ export function filterChips(filter: OrdersFilter, nameOf: (agencyId: string) => 
     hours.length > 0 && { field: orderTexts.hour, value: hoursText(hours), without: { hours: [] } },
     period !== null && { field: orderTexts.received, value: period, without: { start: null, end: null } },
     names !== "" && { field: orderTexts.payment, value: names, without: { payment: [] } },
+    filter.unpaid && { field: orderTexts.prepayment, value: orderTexts.open, without: { unpaid: false } },
     number !== "" && { field: orderTexts.number, value: number, without: { number: "" } },
     text !== "" && { field: orderTexts.search, value: text, without: { text: "" } },
   ];

@@ -1,14 +1,17 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
+import { type DaysLie, dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { useForm } from "../../../edit/use-form.ts";
+import { wrongBeginnings } from "../../../texts/beginnings.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -26,11 +29,24 @@ interface FilterFormProps {
   onApply: (filter: Partial<OrdersFilter>) => void;
 }
 
-/** "213, 21335 29" as beginnings of postal codes; undefined when something else is typed. */
-function typedCodes(typed: string): string[] | undefined {
-  const codes = typed.split(/[\s,;]+/).filter((code) => code !== "");
-  return codes.every((code) => /^\d{1,5}$/.test(code)) && codes.length <= 50 ? [...new Set(codes)] : undefined;
+const wrongCodes = (typed: string): string | undefined => {
+  const { codes } = typedBeginnings(typed);
+  return codes && codes.length > 50 ? text.noCodes : wrongBeginnings(typed, text.noCodes);
+};
+
+interface Period {
+  from: string;
+  to: string;
 }
+/** The first and last day as typed. A last day without a year lies ahead of the first. */
+function daysIn({ from, to }: Period, today: string, lie: DaysLie) {
+  const start = typedDay(from, { today, lie });
+  return { start, end: typedDay(to, start === undefined ? { today, lie } : { today: start, lie: "ahead" }) };
+}
+/** When an order was received lies back; when it is delivered lies on either side. */
+const receivedIn = (typed: Period, today: string) => daysIn(typed, today, "back");
+const dueIn = ({ dueFrom, dueTo }: { dueFrom: string; dueTo: string }, today: string) =>
+  daysIn({ from: dueFrom, to: dueTo }, today, "near");
 
 const amountToType = (amount: number | null): string => (amount === null ? "" : formatNumber(amount));
 const amountIn = (typed: string): number | null => (typed.trim() === "" ? null : typedWhole(typed, "none").value);
@@ -40,8 +56,7 @@ const wrongAmount = (typed: string): string | undefined => {
 };
 
 /** Both ends of a period as typed: what is wrong with each. */
-function wrongDays(from: string, to: string, today: string) {
-  const [start, end] = [typedDay(from, today), typedDay(to, today)];
+function wrongDays({ from, to }: Period, { start, end }: ReturnType<typeof daysIn>) {
   const isTurned = start !== undefined && end !== undefined && end < start;
   return [
     from.trim() !== "" && !start ? orderTexts.noDay : undefined,
@@ -58,10 +73,11 @@ function begin(view: OrdersFilter) {
     dueWord: dueWordOf(view.due) ?? "",
     dueFrom: dayToType(deliveryFrom),
     dueTo: dayToType(deliveryTo),
-    codes: view.codes.join(", "),
+    codes: beginningsToType(view.codes),
     amountFrom: amountToType(view.amountFrom),
     amountTo: amountToType(view.amountTo),
     payment: view.payment,
+    unpaid: view.unpaid,
     products: view.products,
     agencies: view.agencies,
     number: view.number,
@@ -75,40 +91,44 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
     useState(() => begin(view)),
     {
       wrongOf: (typed) => {
-        const [from, to] = wrongDays(typed.from, typed.to, today);
-        const [dueFrom, dueTo] = typed.dueWord === "" ? wrongDays(typed.dueFrom, typed.dueTo, today) : [];
+        const [from, to] = wrongDays(typed, receivedIn(typed, today));
+        const [dueFrom, dueTo] =
+          typed.dueWord === "" ? wrongDays({ from: typed.dueFrom, to: typed.dueTo }, dueIn(typed, today)) : [];
         const [least, most] = [amountIn(typed.amountFrom), amountIn(typed.amountTo)];
         const isTurned = least !== null && most !== null && most < least;
         return {
           dueFrom,
           dueTo,
-          codes: typedCodes(typed.codes) ? undefined : text.noCodes,
+          codes: wrongCodes(typed.codes),
           amountFrom: wrongAmount(typed.amountFrom),
           amountTo: wrongAmount(typed.amountTo) ?? (isTurned ? text.wrongAmounts : undefined),
           from,
           to,
         };
       },
-      send: (typed) =>
+      send: (typed) => {
+        const [received, due] = [receivedIn(typed, today), dueIn(typed, today)];
         onApply({
-          start: typedDay(typed.from, today) ?? null,
-          end: typedDay(typed.to, today) ?? null,
-          due: typed.dueWord || dueOf(typedDay(typed.dueFrom, today) ?? null, typedDay(typed.dueTo, today) ?? null),
-          codes: typedCodes(typed.codes) ?? [],
+          start: received.start ?? null,
+          end: received.end ?? null,
+          due: typed.dueWord || dueOf(due.start ?? null, due.end ?? null),
+          codes: [...(typedBeginnings(typed.codes).codes ?? [])],
           amountFrom: amountIn(typed.amountFrom),
           amountTo: amountIn(typed.amountTo),
           payment: typed.payment,
+          unpaid: typed.unpaid,
           products: typed.products,
           agencies: typed.agencies,
           number: typed.number.trim(),
-        }),
+        });
+      },
     },
   );
   // Typed text: the native date input would use the browser's language.
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
   const ids = agencies.map(({ id }) => id);
   return (
-    <form className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
+    <Form mails={false} className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
       <SelectField
         label={orderTexts.delivery}
         value={values.dueWord}
@@ -157,10 +177,13 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
         nameOf={(type) => paymentTexts[type]}
         onChange={(payment) => put({ payment })}
       />
+      <Choice label={orderTexts.unpaid} hint={text.unpaidHint}>
+        <Checkbox checked={values.unpaid} onChange={({ target }) => put({ unpaid: target.checked })} />
+      </Choice>
       <Button type="submit" className="justify-self-end">
         {orderTexts.apply}
       </Button>
-    </form>
+    </Form>
   );
 }
 

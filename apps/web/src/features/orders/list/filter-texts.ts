@@ -8,6 +8,7 @@ export const filterTexts = {
   noCodes: "Nur Ziffern, durch Komma getrennt",
   amountFrom: "Menge ab",
   amountTo: "Menge bis",
+  unpaidHint: "Noch nicht als bezahlt markiert",
   noAmount: "Keine ganze Zahl",
   wrongAmounts: "Kleiner als die erste Menge.",
 } as const;

@@ -1,3 +1,4 @@
+import { groupBy } from "@partner-konto/domain/group-by";
 import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
@@ -68,7 +69,7 @@ export function listItems(
       )
     );
   };
-  return [...Map.groupBy(orders, groupOf)].flatMap(([of, members]): ListItem[] => {
+  return [...groupBy(orders, groupOf)].flatMap(([of, members]): ListItem[] => {
     const sum = sumOf(of);
     const rows = members.map((order): ListItem => ({ kind: "order", order }));
     return sum ? [{ kind: "group", of, sum, orders: members, unit: unitOf(members) }, ...rows] : rows;

@@ -40,6 +40,10 @@ function sentence({ event, by }: OrderEntry, order: Order): string {
       return `${who} hat die gelieferte Menge eingetragen.`;
     case "undone":
       return `${who} hat den letzten Schritt rückgängig gemacht.`;
+    case "paid":
+      return `${who} hat die Vorkasse als bezahlt markiert.`;
+    case "unpaid":
+      return `${who} hat die Vorkasse als nicht bezahlt markiert.`;
     case "uncancelled":
       return `${who} hat die Stornierung aufgehoben.`;
   }

@@ -9,6 +9,7 @@ import { AddressFields } from "../../agency/form/address-fields.tsx";
 import type { OrdersScope } from "../view/list-input.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import type { Draft } from "./draft.ts";
+import type { otherThanLast } from "./other-than-last.ts";
 import { phoneTexts } from "./phone-texts.ts";
 
 const salutations = [
@@ -22,12 +23,14 @@ interface CustomerFieldsProps {
   scope: OrdersScope;
   onChoose: (last: Order) => void;
   onForget: () => void;
+  /** What the customer gets otherwise than last time. */
+  others: ReturnType<typeof otherThanLast>;
   /** What is known about the delivery areas of the postal code. */
   area: string | undefined;
 }
 
 /** Who orders, and where to deliver. A known consumer is found by name or phone number. */
-export function CustomerFields({ form, scope, onChoose, onForget, area }: CustomerFieldsProps) {
+export function CustomerFields({ form, scope, onChoose, onForget, others, area }: CustomerFieldsProps) {
   const { values, errors, field, put } = form;
   const text = (name: "firstName" | "lastName" | "company") => (
     <BoundedTextField most={200} label={phoneTexts.fields[name]} optional={name === "company"} {...field(name)} />
@@ -37,8 +40,17 @@ export function CustomerFields({ form, scope, onChoose, onForget, area }: Custom
     <>
       {values.known ? (
         <div className="flex flex-wrap items-start gap-2">
-          <Note meaning={values.known.blacklisted ? "warn" : "neutral"} className="min-w-0 flex-1">
+          <Note
+            meaning={values.known.blacklisted || others.gone.length > 0 ? "warn" : "neutral"}
+            className="min-w-0 flex-1"
+          >
             {values.known.blacklisted ? phoneTexts.blacklisted : phoneTexts.known}
+            {others.gone.map((text) => (
+              <span key={text} className="block font-medium">
+                {text}
+              </span>
+            ))}
+            {others.times !== null && <span className="block">{others.times}</span>}
           </Note>
           <Button onClick={onForget}>{phoneTexts.otherCustomer}</Button>
         </div>
@@ -55,6 +67,7 @@ export function CustomerFields({ form, scope, onChoose, onForget, area }: Custom
       <BoundedTextField most={254} type="email" label={phoneTexts.fields.email} {...field("email")} />
       <h3 className="mt-2">{phoneTexts.address}</h3>
       <AddressFields
+        mustBeFound
         value={{ street, houseNumber, postalCode, city }}
         errors={errors}
         onChange={(address) => put(address)}

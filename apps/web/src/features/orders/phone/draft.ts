@@ -2,6 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
+import { addressProblems } from "@partner-konto/domain/order/deliverable";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { QualityStep } from "@partner-konto/domain/pricing/values";
@@ -17,7 +18,13 @@ import { defaultsOf, type Goods } from "../../price-tools/tool-inputs.ts";
 /** An order taken by phone as typed. The names are those of the call, so that a refused field is found by its name. */
 export interface Draft {
   /** A consumer who ordered before, with the e-mail address of that order; null for a new one. */
-  known: { readonly tkId: string; readonly email: string; readonly blacklisted: boolean } | null;
+  known: {
+    readonly tkId: string;
+    readonly email: string;
+    readonly blacklisted: boolean;
+    /** The delivery time of that order; the next one need not have it. */
+    readonly deliveryTimes: Order["deliveryTimes"];
+  } | null;
   salutation: "Frau" | "Herr" | "none";
   firstName: string;
   lastName: string;
@@ -87,7 +94,7 @@ export function knownFrom(order: Order): Partial<Draft> {
   const { tkId, salutation, firstName, lastName, company, email: address, phone: number } = customer;
   const { street, houseNumber, postalCode: code, city } = deliveryAddress;
   return {
-    known: { tkId, email: address, blacklisted: order.blacklisted },
+    known: { tkId, email: address, blacklisted: order.blacklisted, deliveryTimes: order.deliveryTimes },
     salutation: salutation ?? "none",
     firstName,
     lastName,
@@ -128,16 +135,17 @@ export const wishErrors = (draft: Pick<Draft, "amount" | "product" | "unloadingP
 /** Error texts by field, in the order of the form. */
 export function draftErrors(draft: Draft): Partial<Record<keyof Draft, string | undefined>> {
   const name = rules(required, maxLength(200));
+  const asked = addressProblems(draft);
   return {
     firstName: name(draft.firstName),
     lastName: name(draft.lastName),
     company: maxLength(200)(draft.company),
     email: rules(required, email)(draft.email.trim()),
     phone: phone(draft.phone),
-    street: name(draft.street),
-    houseNumber: maxLength(20)(draft.houseNumber),
+    street: name(draft.street) ?? asked.street,
+    houseNumber: maxLength(20)(draft.houseNumber) ?? asked.houseNumber,
     postalCode: rules(required, postalCode)(draft.postalCode),
-    city: name(draft.city),
+    city: name(draft.city) ?? asked.city,
     ...wishErrors(draft),
     note: maxLength(5000)(draft.note),
   };

@@ -20,6 +20,7 @@ import type { OrdersScope } from "../view/list-input.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type Draft, draftErrors, emptyDraft, knownFrom } from "./draft.ts";
 import { fitting } from "./fitting.ts";
+import { otherThanLast } from "./other-than-last.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { useAgencies, useAreas } from "./use-areas.ts";
@@ -104,6 +105,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   return (
     <>
       <FormDialog
+        mails
         wide
         title={phoneTexts.title}
         form={form.form}
@@ -135,6 +137,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
               scope={scope}
               onChoose={choose}
               onForget={forget}
+              others={otherThanLast(draft, wish, choices, area)}
               area={areaText(areas, choices.areas, draft.postalCode)}
             />
             {failed && <NotLoaded query={failed} />}

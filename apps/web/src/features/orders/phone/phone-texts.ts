@@ -2,7 +2,8 @@
 export const phoneTexts = {
   title: "Bestellung erfassen",
   take: "Bestellung aufnehmen",
-  takeNote: "Der Kunde bekommt sofort die Bestätigung seiner Bestellung per E-Mail.",
+  takeNote:
+    "Der Kunde bekommt sofort die Bestätigung seiner Bestellung per E-Mail. 10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail.",
   search: "Bekannten Kunden suchen",
   searchHint: "Name oder Telefonnummer",
   searchHelp: "Oder unten einen neuen Kunden eintragen.",
@@ -11,6 +12,13 @@ export const phoneTexts = {
   noneFound: "Niemand gefunden. Tragen Sie den Kunden unten neu ein.",
   searching: "Wird gesucht",
   last: (day: string, goods: string) => `zuletzt ${day}: ${goods}`,
+  notSold: (last: string, area: string, now: string) =>
+    `„${last}“ gibt es in ${area} nicht mehr – gewählt ist „${now}“.`,
+  otherTimes: (last: string, now: string) => `Lieferzeit zuletzt „${last}“ – gewählt ist „${now}“.`,
+  offline: (area: string) =>
+    `${area} ist offline: Kunden sehen dort zurzeit keinen Preis. Am Telefon geht die Bestellung trotzdem.`,
+  noPrice: (area: string, isOnline: boolean, why: string) => `${area}${isOnline ? "" : " ist offline"}: ${why}`,
+  marginMissing: "Die Preismarge fehlt.",
   known: "Angaben und Ware sind aus der letzten Bestellung.",
   blacklisted: "Steht auf der Widerrufsliste. Sie können die Bestellung trotzdem aufnehmen.",
   otherCustomer: "Anderer Kunde",

@@ -1,5 +1,6 @@
 import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
 import type { useForm } from "../../../edit/use-form.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { cn } from "../../../ui/cn.ts";
@@ -29,6 +30,10 @@ const promised = (wish: Draft, grossCents: number, day: string, createdAt: strin
   day,
 });
 
+/** Without margins the dispatcher cannot help it; somebody else of the company can. */
+const whyNoPrice = (area: DeliveryArea, key: string, refusal: OfferRefusal): string =>
+  refusal === "noTiers" || refusal === "noMargin" ? phoneTexts.marginMissing : refusalText(area, key, refusal);
+
 /** The price of the order as typed with all its parts, and the discount. */
 export function PricePanel({ form, wish, area, price }: PricePanelProps) {
   const key = area && isPellet(area) ? wish.product : "oil";
@@ -43,7 +48,13 @@ export function PricePanel({ form, wish, area, price }: PricePanelProps) {
       {!price.isAsked && <p className="type-13 text-ink-3">{phoneTexts.noPriceYet}</p>}
       {price.isAsked && price.query.isError && <NotLoaded query={price.query} />}
       {price.isAsked && price.query.isPending && <SkeletonBar className="h-40 w-full" />}
-      {price.isAsked && price.refusal && area && <Note meaning="warn">{refusalText(area, key, price.refusal)}</Note>}
+      {area && (price.refusal !== null || !area.isOffering) && (
+        <Note meaning="warn">
+          {price.refusal === null
+            ? phoneTexts.offline(area.name)
+            : phoneTexts.noPrice(area.name, area.isOffering, whyNoPrice(area, key, price.refusal))}
+        </Note>
+      )}
       {price.price && (
         <div className={cn(!price.isCurrent && "opacity-60")}>
           <PriceTable price={price.price} amount={amountIn(wish)} prod={wish.product} paymentType={wish.paymentType} />

@@ -7,6 +7,7 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { sayDone } from "../undo/offer.ts";
 import { bodyOf } from "./body.ts";
 import type { Draft } from "./draft.ts";
 import { phoneTexts } from "./phone-texts.ts";
@@ -42,7 +43,7 @@ export function useTake({ onField }: { onField: (texts: Record<string, string>) 
     else return false;
     return true;
   };
-  const save = trpc.order.saveDeal.useMutation(effectOf("order.saveDeal", { onFailure }));
+  const save = trpc.order.saveDeal.useMutation(effectOf("order.saveDeal", { success: false, onFailure }));
   return {
     said,
     say,
@@ -52,7 +53,15 @@ export function useTake({ onField }: { onField: (texts: Record<string, string>) 
       say(undefined);
       setAsked(grossCents);
       const body = bodyOf(wish, area, grossCents);
-      save.mutate({ body, key: keyOf("new", body) }, { onSuccess: ({ id }) => setPlaced(id) });
+      save.mutate(
+        { body, key: keyOf("new", body) },
+        {
+          onSuccess: ({ id, undo }) => {
+            sayDone("order.saveDeal", undo ? [{ orderId: id, undo }] : []);
+            setPlaced(id);
+          },
+        },
+      );
     },
   };
 }

@@ -25,6 +25,8 @@ export function PlanSide({ orders, plan }: { orders: readonly Planned[]; plan: P
     const choice = plan.choiceOf(order);
     return choice ? [{ order, choice }] : [];
   });
+  const [only, ...others] = chosen;
+  const why = only && others.length === 0 ? plan.whyOf(only) : null;
   const around = common?.day ?? choices.map(({ choice }) => choice.day).toSorted()[0] ?? null;
   const late = choices.filter(({ order, choice }) => choice.day > order.promise.to);
   const against = common && areaDays(common.day, common.half);
@@ -72,6 +74,7 @@ export function PlanSide({ orders, plan }: { orders: readonly Planned[]; plan: P
             )
           : planTexts.proposing}
       </output>
+      {why !== null && <p className="type-13 text-ink-2">{planTexts.proposed(why)}</p>}
       {plan.mayWait && (
         <Choice label={planTexts.later}>
           <Checkbox

@@ -11,6 +11,11 @@ export const planTexts = {
   chooseAll: "Alle zusammen ändern",
   chooseHint: "Wählen Sie links Aufträge, um nur deren Termin zu ändern.",
   different: "verschiedene Termine",
+  stopsThere: (stops: number, region: string) =>
+    stops === 1 ? `schon 1 Stopp in ${region}` : `schon ${formatNumber(stops)} Stopps in ${region}`,
+  noTruckFits: "kein Fahrzeug hat mehr Platz",
+  proposed: (why: string) => `Vorgeschlagen, weil: ${why}.`,
+  pickFirst: "Bitte wählen Sie erst einen Termin.",
   proposing: "Die Termine werden gerade vorgeschlagen.",
   notProposed: "Die Vorschläge ließen sich nicht laden. Bitte wählen Sie die Termine selbst.",
   none: {
@@ -56,5 +61,5 @@ export const planTexts = {
   remove: "Entfernen",
   removeOne: (name: string) => `${name || "Ohne Namen"} entfernen`,
   saved: "Gespeichert.",
-  wrongNumber: (most: string) => `Eine ganze Zahl von 1 bis ${most}`,
+  wrongNumber: (most: string) => `Eine ganze Zahl von 1 bis ${most}.`,
 } as const;

@@ -59,7 +59,7 @@ test("a new truck needs a name and an amount, and nothing is sent before", async
   await save();
   const fresh = group("Fahrzeuge");
   fresh.getByText("Pflichtfeld");
-  fresh.getByText("Eine ganze Zahl von 1 bis 200.000");
+  fresh.getByText("Eine ganze Zahl von 1 bis 200.000.");
   await user.type(fresh.getByLabelText("Name"), "Anhänger");
   await user.type(group("Anhänger").getByLabelText("Menge je halben Tag"), "18000");
   expect(calls("dispatch.saveSettings")).toEqual([]);
@@ -67,6 +67,18 @@ test("a new truck needs a name and an amount, and nothing is sent before", async
   await waitFor(() => expect(calls("dispatch.saveSettings")).toHaveLength(1));
   const [{ body } = { body: {} }] = calls("dispatch.saveSettings");
   expect(body).toMatchObject({ trucks: [{ name: "Anhänger", capacity: 18_000, hoseMetres: 60, position: 2 }] });
+});
+
+test.each([
+  ["12.5", "1,5", "Eine ganze Zahl von 1 bis 200.000.", "Eine ganze Zahl von 1 bis 200."],
+  ["12,500", "0", "Eine ganze Zahl von 1 bis 200.000. Meinen Sie 12.500?", "Eine ganze Zahl von 1 bis 200."],
+])("a truck's amount %s and hose %s are refused and never read as another number", async (amount, hose, ...errors) => {
+  const { user, calls, save } = await open();
+  await retype(user, group("Der Große").getByLabelText("Menge je halben Tag"), amount);
+  await retype(user, group("Der Große").getByLabelText("Schlauch in Metern"), hose);
+  await save();
+  for (const error of errors) group("Der Große").getByText(error);
+  expect(calls("dispatch.saveSettings")).toEqual([]);
 });
 
 test("a text block with an unknown placeholder is refused by its name", async () => {

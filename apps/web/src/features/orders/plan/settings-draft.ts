@@ -1,8 +1,11 @@
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import type { DispatchChange, DispatchSettings, TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { unknownPlaceholders } from "@partner-konto/domain/order/message-text";
+import { withMeant } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { newId } from "../../../data/new-key.ts";
 import { planTexts } from "./plan-texts.ts";
 
 /** A truck as it is typed. */
@@ -25,7 +28,7 @@ const after = (list: readonly { position: number }[]): number =>
   Math.max(-1, ...list.map(({ position }) => position)) + 1;
 
 export const newTruck = (trucks: readonly TruckDraft[]): TruckDraft => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: "",
   plate: "",
   kind: "withoutTrailer",
@@ -36,27 +39,25 @@ export const newTruck = (trucks: readonly TruckDraft[]): TruckDraft => ({
 });
 
 export const newBlock = (blocks: readonly TextBlock[]): TextBlock => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: "",
   text: "",
   position: Math.min(after(blocks), dispatchLimits.textBlocks),
 });
 
-/** The whole number of a text such as "27.000"; NaN for other texts. */
-const wholeOf = (typed: string): number =>
-  /^\d[\d.]*$/.test(typed.trim()) ? Number(typed.replaceAll(".", "")) : Number.NaN;
-
-const wrongWhole = (typed: string, most: number): string | undefined => {
-  const value = wholeOf(typed);
-  return value >= 1 && value <= most ? undefined : planTexts.wrongNumber(formatNumber(most));
+const wrongWhole = (read: TypedWhole, most: number): string | undefined => {
+  const isWithin = read.value !== null && read.value >= 1 && read.value <= most;
+  return isWithin ? undefined : withMeant(planTexts.wrongNumber(formatNumber(most)), read.wrong && read.meant);
 };
+const hoseIn = ({ hoseMetres }: Pick<TruckDraft, "hoseMetres">) => typedWhole(hoseMetres, "m");
+const capacityIn = ({ capacity, unit }: Pick<TruckDraft, "capacity" | "unit">) => typedWhole(capacity, unit);
 const missing = (typed: string): string | undefined => (typed.trim() === "" ? validationTexts.required : undefined);
 
 /** The errors of a truck by field. */
-export const truckErrors = ({ name, capacity, hoseMetres }: TruckDraft) => ({
-  name: missing(name),
-  capacity: wrongWhole(capacity, dispatchLimits.capacity),
-  hoseMetres: wrongWhole(hoseMetres, dispatchLimits.hoseMetres),
+export const truckErrors = (truck: TruckDraft) => ({
+  name: missing(truck.name),
+  capacity: wrongWhole(capacityIn(truck), dispatchLimits.capacity),
+  hoseMetres: wrongWhole(hoseIn(truck), dispatchLimits.hoseMetres),
 });
 
 /** The errors of a text block by field. */
@@ -76,15 +77,17 @@ export const isRight = ({ trucks, textBlocks }: SettingsDraft): boolean =>
 const isSame = (a: object, b: object | undefined): boolean =>
   b !== undefined && Object.entries(a).every(([name, value]) => b[name as keyof typeof b] === value);
 
-/** What of the draft differs from the saved lists; only this is sent, so that a colleague's other trucks stay. */
+/**
+ * What of the draft differs from the saved lists; only this is sent, so that a colleague's other trucks stay. Valid only after `isRight`.
+ */
 export function changeOf({ trucks, textBlocks }: SettingsDraft, saved: DispatchSettings): DispatchChange {
   const typed = trucks.map(
     (truck): Truck => ({
       ...truck,
       name: truck.name.trim(),
       plate: truck.plate.trim(),
-      capacity: wholeOf(truck.capacity),
-      hoseMetres: wholeOf(truck.hoseMetres),
+      capacity: capacityIn(truck).value ?? 0,
+      hoseMetres: hoseIn(truck).value ?? 0,
     }),
   );
   const texts = textBlocks.map((block) => ({ ...block, name: block.name.trim(), text: block.text.trim() }));

@@ -1,14 +1,13 @@
-import { proposedSlot } from "@partner-konto/domain/calendar/delivery-days";
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
-import { type Half, isSlotOver, slotsOn } from "@partner-konto/domain/calendar/slots";
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
+import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import type { NoProposal } from "@partner-konto/domain/dispatch/schema";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { useState } from "react";
-import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { useNow } from "../../../ui/use-now.ts";
+import { useProposals, whyProposed } from "./proposals.ts";
 
 /** An order that gets a half-day. */
 export type Planned = Pick<
@@ -30,39 +29,30 @@ export type Choice = HalfDay | null;
 const nothing: ReadonlyMap<string, Choice> = new Map();
 const nobody: ReadonlySet<string> = new Set();
 
-/** The server's proposals for some orders, by id; a call takes 200. */
-function useProposals(orders: readonly Planned[]) {
-  const [parts] = useState(() => {
-    const ids = orders.map(({ id }) => id);
-    const count = Math.ceil(ids.length / dispatchLimits.proposals);
-    return Array.from({ length: count }, (_, at) =>
-      ids.slice(at * dispatchLimits.proposals, (at + 1) * dispatchLimits.proposals),
-    );
-  });
-  // The proposal stays as it was shown, whatever colleagues plan meanwhile; the load beside it is current.
-  const queries = trpc.useQueries((ask) =>
-    parts.map((orderIds) =>
-      ask.dispatch.getProposals({ body: { orderIds } }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
-    ),
-  );
-  return {
-    isPending: queries.some((query) => query.isPending),
-    isError: queries.some((query) => query.isError),
-    of: new Map(queries.flatMap(({ data = [] }) => data.map((one) => [one.orderId, one] as const))),
-  };
+/** The half-day that was shared with a consumer, while it is not over. */
+function sharedHalf({ deliveryDate }: Planned, now: string): Choice {
+  const slot = deliveryDate && slotAt(deliveryDate);
+  if (!deliveryDate || !slot) return null;
+  const { date: day } = berlinTime(deliveryDate);
+  return isSlotOver(day, slot, now) ? null : { day, half: slot.from === 12 ? 1 : 0 };
 }
 
-/**
- * The half-days of orders: as proposed until the user picks others, for some of the orders or for all.
- * @param mayWait an order without a proposal gets its date later; otherwise it gets the next slot after its promise
- */
-export function usePlan(name: string, orders: readonly Planned[], mayWait: boolean) {
+interface Plans {
+  /** An order without a proposal gets its date later; otherwise it gets the next half-day after its promise. */
+  mayWait: boolean;
+  /** A date that was shared is the first choice. */
+  keepsDate?: boolean;
+}
+
+/** The half-days of orders: as proposed until the user picks others, for some of the orders or for all. */
+export function usePlan(name: string, orders: readonly Planned[], { mayWait, keepsDate = false }: Plans) {
   const now = useNow();
   const proposals = useProposals(orders);
   const [picked, setPicked] = useKept<ReadonlyMap<string, Choice>>(`${name} plan`, nothing);
   const [some, setSome] = useState(nobody);
-  const proposed = ({ id, promise }: Planned): Choice =>
-    proposals.of.get(id)?.slot ?? (mayWait || proposals.isPending ? null : proposedSlot({ promise, now }));
+  const next = ({ id }: Planned): Choice => proposals.of.get(id)?.next ?? null;
+  const proposed = (order: Planned): Choice =>
+    (keepsDate ? sharedHalf(order, now) : null) ?? proposals.of.get(order.id)?.slot ?? (mayWait ? null : next(order));
   const choiceOf = (order: Planned): Choice => {
     const own = picked.get(order.id);
     return own === undefined ? proposed(order) : own;
@@ -106,8 +96,13 @@ export function usePlan(name: string, orders: readonly Planned[], mayWait: boole
         return choice && { day: choice.day, half };
       }),
     /** Without a date, or as proposed again. */
-    setLater: (isLater: boolean) =>
-      set((order) => (isLater ? null : (proposed(order) ?? proposedSlot({ promise: order.promise, now })))),
+    setLater: (isLater: boolean) => set((order) => (isLater ? null : (proposed(order) ?? next(order)))),
+    /** Why the server proposes the half-day that an order has; null where the user picked another one. */
+    whyOf: (order: Planned): string | null => {
+      const slot = proposals.of.get(order.id)?.slot;
+      const choice = choiceOf(order);
+      return slot && choice?.day === slot.day && choice.half === slot.half ? whyProposed(slot) : null;
+    },
     isHalfOver: isOver,
   };
 }

@@ -1,3 +1,4 @@
+import { addressText } from "@partner-konto/domain/order/address-text";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { lazy, Suspense } from "react";
 import { useSession } from "../../../data/session.ts";
@@ -13,13 +14,10 @@ import { orderTexts } from "../texts.ts";
 // Few installations have the key of a provider of maps.
 const AddressMap = lazy(() => import("../../maps/address-map.tsx"));
 
-const lineOf = ({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string =>
-  `${street} ${houseNumber}, ${postalCode} ${city}`;
-
 export function CustomerSection({ order }: { order: Order }) {
   const { customer, deliveryAddress, note } = order;
   const { mapsKey } = useSession().settings;
-  const line = lineOf(deliveryAddress);
+  const line = addressText(deliveryAddress);
   const person = `${customer.firstName} ${customer.lastName}`;
   const map = mapLink(line);
   const phone = telephone(customer.phone);

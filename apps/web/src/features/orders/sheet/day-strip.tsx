@@ -1,30 +1,33 @@
 import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import { formatDay, formatWeekday } from "@partner-konto/domain/format/date";
 import { cn } from "../../../ui/cn.ts";
 import { orderTexts } from "../texts.ts";
 
 interface DayStripProps {
   days: readonly DeliveryDay[];
-  picked: string;
-  /** 0 for the morning, 1 for the afternoon. */
-  half: 0 | 1;
+  /** The agreed or the proposed half-day; null until it is known. */
+  slot: HalfDay | null;
+  isAgreed: boolean;
 }
 
-function spoken({ date, reason, against, promised }: DeliveryDay, picked: boolean): string {
+function spoken({ date, reason, against, promised }: DeliveryDay, mark: string | false): string {
   const place = promised === "inside" ? orderTexts.promised : "";
-  return [formatDay(date), reason ?? place, against, picked && orderTexts.picked].filter(Boolean).join(", ");
+  return [formatDay(date), reason ?? place, against, mark].filter(Boolean).join(", ");
 }
 
-/** A strip of two weeks: offered, promised (grey), picked (ink), not offered (hatched; the reasons are in words below). */
-export function DayStrip({ days, picked, half }: DayStripProps) {
-  const first = Math.max(0, days.findIndex(({ date }) => date === picked) - 4);
+/** A strip of two weeks: offered, promised (grey), agreed (ink), proposed (framed), not offered (hatched; the reasons are in words below). */
+export function DayStrip({ days, slot, isAgreed }: DayStripProps) {
+  const first = Math.max(0, days.findIndex(({ date }) => date === slot?.day) - 4);
+  const mark = isAgreed ? orderTexts.agreed : orderTexts.proposal;
   return (
     <ol
       aria-label={orderTexts.promise}
       className="flex overflow-hidden rounded-2 border border-line-strong tabular-nums [&>li]:flex-1"
     >
       {days.map((day, index) => {
-        const isPicked = day.date === picked;
+        const isPicked = day.date === slot?.day;
+        const isInk = isPicked && isAgreed;
         const onPhone = index >= Math.min(first, 7) && index < Math.min(first, 7) + 7;
         return (
           <li
@@ -34,12 +37,13 @@ export function DayStrip({ days, picked, half }: DayStripProps) {
               day.promised === "inside" && "bg-selected",
               day.against && "hatch",
               !day.offered && "hatch font-normal text-ink-3",
-              isPicked && "bg-none bg-ink font-medium text-surface",
+              isInk && "bg-none bg-ink font-medium text-surface",
+              isPicked && !isAgreed && "shadow-[inset_0_0_0_2px_var(--ink)]",
               !onPhone && "max-sm:hidden",
             )}
           >
             <span aria-hidden="true">
-              <span className={cn("block type-12 font-normal", isPicked ? "" : "text-ink-3")}>
+              <span className={cn("block type-12 font-normal", isInk ? "" : "text-ink-3")}>
                 {formatWeekday(day.date)}
               </span>
               {Number(day.date.slice(8))}
@@ -50,13 +54,15 @@ export function DayStrip({ days, picked, half }: DayStripProps) {
                       key={part}
                       className={cn(
                         "h-1 rounded-[1px]",
-                        isPicked ? (part === half ? "bg-surface" : "bg-surface/40") : "bg-line-strong",
+                        !isPicked && "bg-line-strong",
+                        isPicked && (isAgreed ? "bg-surface" : "bg-ink"),
+                        isPicked && part !== slot.half && "opacity-40",
                       )}
                     />
                   ))}
               </span>
             </span>
-            <span className="sr-only">{spoken(day, isPicked)}</span>
+            <span className="sr-only">{spoken(day, isPicked && mark)}</span>
           </li>
         );
       })}

@@ -40,7 +40,7 @@ export function HistorySection({ order, now }: { order: Order; now: string }) {
               ))}
               {note && (
                 <span className="block type-13 whitespace-pre-line text-ink-2">
-                  {event === "paymentRefunded" ? note : `„${note}“`}
+                  {event === "paymentRefunded" || event === "paid" ? note : `„${note}“`}
                 </span>
               )}
             </span>

@@ -24,6 +24,7 @@ import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
 /** Lazy, because few orders are paid in instalments. */
 const PaymentSection = lazy(async () => ({ default: (await import("./payment-section.tsx")).PaymentSection }));
+const PaidSection = lazy(async () => ({ default: (await import("./paid-section.tsx")).PaidSection }));
 
 /** Lazy, because only done orders have one. */
 const RatingSection = lazy(async () => ({ default: (await import("./rating-section.tsx")).RatingSection }));
@@ -79,6 +80,11 @@ export function OrderSheet(props: OrderSheetProps) {
             <PromiseSection order={order} now={now} />
           </Suspense>
           <PriceSection order={order} />
+          {order.paymentType === "inAdvance" && (
+            <Suspense fallback={<WaitingSection title={orderTexts.prepayment} className="h-16" />}>
+              <PaidSection order={order} mayUpdate={actor.mayUpdate} />
+            </Suspense>
+          )}
           {(order.payment || order.paymentType === "guaranteedPayment") && (
             <Suspense fallback={<WaitingSection title={orderTexts.instalments} className="h-24" />}>
               <PaymentSection order={order} />

@@ -1,5 +1,5 @@
-import { proposedSlot } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
+import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
@@ -11,6 +11,7 @@ import { areaLines } from "../date/area-days.ts";
 import { stripDays } from "../date/month.ts";
 import { reasonLines } from "../date/reasons.ts";
 import { useAreaDays } from "../date/use-area-days.ts";
+import { useProposals, whyProposed } from "../plan/proposals.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
 
@@ -22,33 +23,43 @@ function rangeText({ from, to }: Order["promise"], now: string): string {
   return `${first === year || first === last ? formatDayWithoutYear(from) : formatDay(from)} – ${end}`;
 }
 
+const halfOf = (deliveryDate: string): HalfDay => ({
+  day: berlinTime(deliveryDate).date,
+  half: slotAt(deliveryDate)?.from === 12 ? 1 : 0,
+});
+
+/** The half-day that the server proposes, the same as in the dialogs, and why. */
+function useProposed({ id, status, deliveryDate }: Order) {
+  const isWaiting = deliveryDate === null && (status === "open" || status === "accepted");
+  const proposal = useProposals(isWaiting ? [{ id }] : []).of.get(id);
+  return { slot: proposal?.slot ?? proposal?.next ?? null, why: proposal?.slot ? whyProposed(proposal.slot) : null };
+}
+
 /** The promised days in a strip, with the agreed or the proposed date. */
 export function PromiseSection({ order, now }: { order: Order; now: string }) {
   const { status, promise, deliveryDate, deliveryTimes, deliveryAreaId } = order;
   const over = status === "done" || isCancelled(status);
   const asked = { promise, now, areaDays: useAreaDays([over ? null : deliveryAreaId]) };
-  const agreed = deliveryDate && berlinTime(deliveryDate).date;
-  const proposed = proposedSlot(asked);
-  const day = agreed ?? proposed.day;
+  const proposed = useProposed(order);
+  const slot = deliveryDate === null ? proposed.slot : halfOf(deliveryDate);
   const days = stripDays(asked);
   const without = [...reasonLines(days), ...areaLines(days)].map(({ when, why }) =>
     why === orderTexts.noDelivery ? when : `${when} (${why})`,
   );
-  const slot = (deliveryDate && slotAt(deliveryDate)) || slotsOn(day)[proposed.half];
   return (
     <SheetSection
       title={orderTexts.promise}
       aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise, now)}`}
     >
-      {!over && <DayStrip days={days} picked={day} half={slot.from === 7 ? 0 : 1} />}
-      <p className="mt-1.5 type-13 text-ink-3">
-        {over && !agreed ? null : (
+      {!over && <DayStrip days={days} slot={slot} isAgreed={deliveryDate !== null} />}
+      <p className="mt-1.5 min-h-5 type-13 text-ink-3">
+        {slot && (
           <>
-            {agreed ? orderTexts.agreed : orderTexts.proposal}:{" "}
+            {deliveryDate === null ? orderTexts.proposal : orderTexts.agreed}:{" "}
             <span className="font-medium text-ink-2">
-              {formatDay(day)}, {formatHours(slot)}
+              {formatDay(slot.day)}, {formatHours(slotsOn(slot.day)[slot.half])}
             </span>
-            .
+            {proposed.why !== null && `, ${proposed.why}`}.
           </>
         )}
         {!over && without.length > 0 && ` ${orderTexts.without(without.join(", "))}`}

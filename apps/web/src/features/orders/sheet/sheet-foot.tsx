@@ -2,6 +2,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { orderActionTexts } from "@partner-konto/domain/texts/order-actions";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button, buttonStyle } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
@@ -116,6 +117,6 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
 /** Copies a link to this order alone, independent of the list's filters. */
 async function copyLink(id: string): Promise<void> {
   const { origin, pathname } = window.location;
-  await navigator.clipboard.writeText(`${origin}${pathname}?orderId=${encodeURIComponent(id)}`);
-  showSnack({ type: "success", text: orderTexts.linkCopied });
+  if (await copyText(`${origin}${pathname}?orderId=${encodeURIComponent(id)}`))
+    showSnack({ type: "success", text: orderTexts.linkCopied });
 }

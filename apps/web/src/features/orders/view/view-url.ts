@@ -79,6 +79,7 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
     number: numberSought(params.get("number") ?? ""),
     text: searchTextOf(params),
     overdue: params.get("overdue") === "1",
+    unpaid: params.get("unpaid") === "1",
     due: urlDue(params.get("due")),
     codes: shapedFrom(params.get("plz"), /^\d{1,5}$/, 50),
     products: chosenFrom(products, params.get("prod")),
@@ -109,6 +110,7 @@ export function urlFromView(view: OrdersView): URLSearchParams {
   put("number", view.number);
   put("text", view.text);
   put("overdue", view.overdue ? "1" : "");
+  put("unpaid", view.unpaid ? "1" : "");
   put("due", view.due);
   put("plz", view.codes.join(","));
   put("prod", view.products.join(","));

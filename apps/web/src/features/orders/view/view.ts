@@ -15,6 +15,8 @@ export interface OrdersView {
   readonly text: string;
   /** Only orders whose delivery is overdue. */
   readonly overdue: boolean;
+  /** Only orders to be paid in advance whose payment nobody has marked. */
+  readonly unpaid: boolean;
   /** Days of delivery. */
   readonly due: Due;
   /** Beginnings of postal codes. */
@@ -48,6 +50,7 @@ export const noFilter: OrdersFilter = {
   number: "",
   text: "",
   overdue: false,
+  unpaid: false,
   due: "",
   codes: [],
   products: [],

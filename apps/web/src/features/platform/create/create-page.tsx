@@ -54,7 +54,7 @@ function Create() {
     <>
       <PageHead title={text.title} />
       <PageBody>
-        <CreateForm form={form} labels={labels} busy={create.isPending} does={text.does} note={text.note}>
+        <CreateForm mails={false} form={form} labels={labels} busy={create.isPending} does={text.does} note={text.note}>
           <Section title={formTexts.base}>
             <SegmentedField label={text.type} value={draft.type} options={types} onChange={(type) => put({ type })} />
             {field("legalName", text.legalName)}

@@ -51,6 +51,7 @@ export function WriteNote({ orderId, note, onClose }: WriteNoteProps) {
   }
   return (
     <FormDialog
+      mails={false}
       title={note ? text.editTitle : text.writeTitle}
       form={form}
       does={text.save}

@@ -1,0 +1,36 @@
+import type { BillingSettings } from "../billing-settings.ts";
+
+/** Settings that mails name beside the company that runs the platform. */
+export interface SenderSettings {
+  mailFrom: string;
+  billing: Pick<BillingSettings, "seller">;
+  managingDirectors: string | undefined;
+  supportPhone: string | undefined;
+  imprintUrl: string;
+}
+
+/**
+ * The lines below the platform's own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
+ * sender's name of MAIL_FROM stands for the company.
+ */
+export function senderBlock({
+  mailFrom,
+  billing,
+  managingDirectors,
+  supportPhone,
+  imprintUrl,
+}: SenderSettings): string {
+  const { seller } = billing;
+  const name = seller?.name ?? mailFrom.replace(/\s*<[^>]*>$/, "");
+  const { street, houseNumber, postalCode, city } = seller?.address ?? {};
+  return [
+    name,
+    seller && `${street} ${houseNumber}, ${postalCode} ${city}`,
+    supportPhone && `Support: ${supportPhone}`,
+    managingDirectors && `Geschäftsführung: ${managingDirectors}`,
+    seller?.register,
+    `Impressum: ${imprintUrl}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+const files = globSync(["apps/web/src/**/*.{ts,tsx}", "apps/marketplace/src/shop/**/*.ts"], { cwd: root })
+  .filter((file) => !/\.test\.|\/testing\//.test(file))
+  .map((file) => file.replaceAll(path.sep, "/"));
+
+/** Numbers out of texts that nobody typed: parts of ISO days, keys of lists, pages of the address. */
+const ofPrograms =
+  /\bNumber\([\w.?]+\.slice\(|\.map\(Number\)|\bNumber(?:\.parseInt)?\(params\.get\(|\bNumber\((?:one|other)\.|\bparseInt\([^()]*, 16\)/g;
+/** What reads a number, a code or a telephone by itself. The readers are typedWhole, typedCents, wholeCode, typedBeginnings and typedPhone. */
+const ownReader =
+  /(?<![\w.])Number\(|\bparseInt\(|\bparseFloat\(|\.replace(?:All)?\(\s*(?:"[.,]"|\/(?:\\\.|,|\[[.,]+\])\/g?),\s*"\.?"\)|\\d\{5\}|\/\\D\//g;
+
+/** Files that turn texts of programs into numbers: values of a choice, a slider or a path, and what a reader has read. */
+const known: Readonly<Record<string, number>> = {
+  "apps/marketplace/src/shop/order/routes.ts": 1,
+  "apps/marketplace/src/shop/order/typed-order.ts": 1,
+  "apps/marketplace/src/shop/order/wish.ts": 1,
+  "apps/marketplace/src/shop/rating/routes.ts": 1,
+  "apps/marketplace/src/shop/rating/typed.ts": 1,
+  "apps/web/src/features/activity/values.ts": 2,
+  "apps/web/src/features/agency/edit/agency-conflict.tsx": 1,
+  "apps/web/src/features/agency/edit/answer-section.tsx": 1,
+  "apps/web/src/features/agency/edit/settlement-section.tsx": 1,
+  "apps/web/src/features/billing/billing-page.tsx": 1,
+  "apps/web/src/features/billing/billing-view.ts": 1,
+  "apps/web/src/features/billing/invoices-section.tsx": 1,
+  "apps/web/src/features/company/profile/crop-dialog.tsx": 1,
+  "apps/web/src/features/day/move-dialog.tsx": 1,
+  "apps/web/src/features/day/use-board-keys.ts": 1,
+  "apps/web/src/features/delivery-area/base-price/base-price-form.ts": 1,
+  "apps/web/src/features/delivery-area/base-price/history-chart.tsx": 1,
+  "apps/web/src/features/delivery-area/bulk/prices/table/xlsx-read.ts": 5,
+  "apps/web/src/features/delivery-area/bulk/rows.ts": 1,
+  "apps/web/src/features/delivery-area/bulk/volumes-topic.tsx": 3,
+  "apps/web/src/features/delivery-area/charges/grid-of.ts": 1,
+  "apps/web/src/features/delivery-area/edit/area-form.ts": 1,
+  "apps/web/src/features/delivery-area/edit/volumes.ts": 2,
+  "apps/web/src/features/delivery-area/map/look.ts": 1,
+  "apps/web/src/features/delivery-area/margin/grid-of.ts": 1,
+  "apps/web/src/features/delivery-area/margin/margin-conflict.tsx": 1,
+  "apps/web/src/features/delivery-area/times/calendar-section.tsx": 1,
+  "apps/web/src/features/market/deals-part.tsx": 2,
+  "apps/web/src/features/market/market-view.ts": 1,
+  "apps/web/src/features/orders/confirm/message-facts.ts": 1,
+  "apps/web/src/features/orders/view/view-url.ts": 2,
+  "apps/web/src/features/platform/answer-time-page.tsx": 1,
+  "apps/web/src/features/price-tools/history-result.tsx": 1,
+  "apps/web/src/features/price-tools/own-history.tsx": 1,
+  "apps/web/src/features/usage/usage-page.tsx": 1,
+  "apps/web/src/features/users/edit/access-fields.tsx": 2,
+  "apps/web/src/shell/chunk-reload.ts": 1,
+  "apps/web/src/ui/chart/line-chart.tsx": 1,
+  "apps/web/src/ui/use-width.ts": 1,
+  "apps/web/src/ui/whole-input.tsx": 3,
+};
+
+const readersIn = (text: string): number =>
+  (
+    text
+      .replaceAll(/\/\/.*/g, "")
+      .replaceAll(ofPrograms, "")
+      .match(ownReader) ?? []
+  ).length;
+
+test("no field reads numbers, codes or telephones beside the house's readers", () => {
+  const found = files.filter((file) => readersIn(readFileSync(path.join(root, file), "utf8")) > (known[file] ?? 0));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'Number(typed.replace(",", "."))',
+  "Number(values.amount)",
+  'typed.replaceAll(".", "")',
+  'typed.replace(/,/g, ".")',
+  'typed.replace(/[.,]/g, "")',
+  "parseFloat(draft.hose)",
+  "Number.parseFloat(draft.hose)",
+  "parseInt(typed, 10)",
+  String.raw`/^\d{5}$/.test(code)`,
+  String.raw`phone.replaceAll(/\D/g, "")`,
+])("a reader beside the house's is found: %s", (code) => {
+  expect(readersIn(code)).toBeGreaterThan(0);
+});
