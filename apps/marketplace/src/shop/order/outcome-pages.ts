@@ -9,7 +9,7 @@ import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
 
 /** The days and hours are those of Berlin. */
 const waitingText = (until: string, email: string): string =>
-  `<p><strong>Bitte bestätigen Sie Ihre Bestellung über den Link</strong> in der E-Mail, die wir an <strong>${escapeHtml(email)}</strong> geschickt haben. Bei diesem Händler gehen gerade ungewöhnlich viele Bestellungen ein. Erst nach Ihrer Bestätigung geht Ihre Bestellung an ihn.</p>
+  `<p><strong>Bitte bestätigen Sie Ihre Bestellung über den Link</strong> in der E-Mail, die wir an <strong>${escapeHtml(email)}</strong> geschickt haben. Damit niemand in Ihrem Namen bestellt, geht Ihre Bestellung erst danach an den Händler.</p>
 <p>Der Link gilt bis ${formatDayAndTime(until)}. Danach verfällt die Bestellung, und Ihnen entstehen keine Kosten.</p>`;
 
 /** What was ordered, and at which price. */

@@ -25,7 +25,7 @@ export const heldMail = ({ to, told, goods, link, until }: Held): MailDraft => (
   subject: "Bitte bestätigen Sie Ihre Bestellung",
   paragraphs: [
     "Guten Tag,",
-    `mit dieser E-Mail-Adresse wurde bei ${told.companyName}, ${told.agencyName} bestellt. Dort gehen gerade ungewöhnlich viele Bestellungen ein. Bitte bestätigen Sie Ihre Bestellung deshalb über den Link. Erst dann geht sie an den Händler.`,
+    `mit dieser E-Mail-Adresse wurde bei ${told.companyName}, ${told.agencyName} bestellt. Bitte bestätigen Sie Ihre Bestellung über den Link. Damit niemand in Ihrem Namen bestellt, geht sie erst danach an den Händler.`,
     { rows: [...goodsRows(goods), codeRow(goods.deliveryAddress)] },
     { link, label: "Bestellung bestätigen" },
     `Der Link gilt bis ${formatDayAndTime(until)}. Danach verfällt die Bestellung, und Ihnen entstehen keine Kosten.`,
