@@ -18,11 +18,15 @@ export async function mailedLink(stack: Stack, email: string, page: string): Pro
   return link;
 }
 
-/** The master administrator invites a user to handle the orders of an agency; the invitation is not accepted yet. */
+/**
+ * A user is invited to handle the orders of an agency and has not accepted yet. The platform invites, because a company may only send twenty
+ * invitations a day.
+ */
 export async function invite(stack: Stack): Promise<Newcomer> {
   const admin = await request.newContext({ baseURL: stack.url });
   await callFrom(admin, "session.login", { email: people.masterAdmin, password });
   const agencyId = await agencyOf(admin, "Soltau");
+  await callFrom(admin, "session.login", { email: people.platformAdmin, password });
   count += 1;
   const email = `neu-${process.pid}-${count}@heidebrand.example`;
   const { id } = await callFrom<{ id: string }>(admin, "user.create", {

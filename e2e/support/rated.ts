@@ -39,7 +39,7 @@ export async function mailedLink(
 /** Lets staff ask about an order at once: by itself the portal asks days later. */
 export async function askForRating(stack: Stack, { id }: { id: string }): Promise<void> {
   const staff = await request.newContext({ baseURL: stack.url });
-  await callFrom(staff, "session.login", { email: people.platformEditor, password });
+  await callFrom(staff, "session.login", { email: people.platformAdmin, password });
   await callFrom(staff, "checkout.sendRatingNotification", { body: { orderId: id } });
   await staff.dispose();
 }

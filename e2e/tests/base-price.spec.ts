@@ -33,7 +33,7 @@ test("an area's base price moves from surveys to an own price, follows the index
   await page.keyboard.press("Control+s");
   await expect(snack(page, saved)).toBeVisible();
   const staff = await request.newContext({ baseURL: stack.url });
-  await callFrom(staff, "session.login", { email: people.platformEditor, password });
+  await callFrom(staff, "session.login", { email: people.platformAdmin, password });
   const { version, surveys } = await callFrom<Kept>(staff, "adminBasePrice.get", {});
   const { day, netCents } = surveys.oil.north;
   const body = { surveys: [{ goods: "oil", region: "north", day, netCents: netCents + 11 }] };

@@ -35,7 +35,7 @@ async function look(page: Page): Promise<void> {
 test("staff set base prices, confirm an unlikely one, schedule one and resolve a colleague's conflict", {
   tag: "@long",
 }, async ({ page }) => {
-  await signIn(page, people.platformEditor, "/basis-prices");
+  await signIn(page, people.platformAdmin, "/basis-prices");
   const { mainDepotPrices } = await baseOf(page);
   const before = mainDepotPrices.oil;
   const [north, south, west] = ["north", "south", "west"].map((region) => before[region]?.netCents ?? 0) as [
@@ -140,7 +140,7 @@ test("a survey import names wrong lines before it applies, and notifies the deal
 }, async ({ page, otherBrowser }) => {
   const dealer = await otherBrowser.newPage();
   await signInLive(dealer, people.masterAdmin, "/faq");
-  await signIn(page, people.platformEditor, "/basis-prices/surveys");
+  await signIn(page, people.platformAdmin, "/basis-prices/surveys");
   const { surveys } = await baseOf(page);
   const names = { north: "Nord", northEast: "Nord-Ost", east2: "Ost 2", west: "West", centre: "Mitte" };
   const today = new Date().toLocaleDateString("de-DE", {

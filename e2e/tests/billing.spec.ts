@@ -44,7 +44,7 @@ test("a fee is disputed and granted, the next run gives it back, and the dealer 
     .innerText();
   const orderNumber = await dispute(page, newest, "Der Kunde hat die Lieferung nie bekommen.");
 
-  await signIn(page, people.platformEditor, "/platform/billing/credits");
+  await signIn(page, people.platformAdmin, "/platform/billing/credits");
   const waiting = page.getByRole("list", { name: "Beanstandete Gebühren" }).getByRole("listitem");
   const asked = waiting.filter({ hasText: orderNumber });
   await expect(asked).toContainText("Der Kunde hat die Lieferung nie bekommen.");

@@ -14,7 +14,7 @@ test("a mail is written, tried, and sent to the people of a company once, and it
 }, async ({ page, stack }) => {
   test.setTimeout(120_000);
   const subject = `Neues für {{companyName}} (${process.pid})`;
-  await signIn(page, people.platformEditor, "/platform/mails/create");
+  await signIn(page, people.platformAdmin, "/platform/mails/create");
   await page.getByRole("combobox", { name: "Art der E-Mail" }).selectOption("Neuigkeit");
   await subjectOf(page).fill(subject);
   await textOf(page).fill("{{salutation}},\n\nab morgen gilt **Neues** für {{vorname}}.");
@@ -46,7 +46,7 @@ test("a mail is written, tried, and sent to the people of a company once, and it
 
   await page.getByRole("button", { name: "Testmail an mich" }).click();
   await expect(snack(page, "Die Testmail ist an Ihre Adresse unterwegs.")).toBeVisible();
-  await stack.mailTo(people.platformEditor, "Test: Neues für Heidepellets");
+  await stack.mailTo(people.platformAdmin, "Test: Neues für Heidepellets");
 
   await page.getByRole("button", { name: "Senden …" }).click();
   const dialog = page.getByRole("alertdialog", { name: /^An .* senden\?$/ });
@@ -76,7 +76,7 @@ test("a short mail goes out at once; an address that waits for nothing gets no l
   page,
   stack,
 }) => {
-  await signIn(page, people.platformEditor, "/platform/mails/person");
+  await signIn(page, people.platformAdmin, "/platform/mails/person");
   await page.getByRole("textbox", { name: "E-Mail-Adresse", exact: true }).fill("niemand@post.example");
   const verification = page.getByRole("region", { name: "Adresse bestätigen" });
   await verification.getByRole("button", { name: "Link schicken" }).click();

@@ -20,7 +20,7 @@ async function look(page: Page): Promise<void> {
 test("staff read the market by chart, table, CSV and drawn line, see trades and density; dealers cannot", {
   tag: "@long",
 }, async ({ page, otherBrowser }) => {
-  await signIn(page, people.platformEditor, "/market?range=30&regions=west");
+  await signIn(page, people.platformAdmin, "/market?range=30&regions=west");
   const history = page.getByRole("region", { name: "Basispreise Heizöl, netto €/100 l" });
   const days = history.getByRole("slider");
   const reads = () => days.getAttribute("aria-valuetext");

@@ -58,16 +58,44 @@ test("a newcomer registers, is activated, sets up the company and invites a coll
   await expect(waiting).toBeVisible();
   await expect(inTree(page, "Brennstoffe Neumann GmbH")).toBeVisible();
 
-  // Staff find the company among the waiting ones, in another browser, and activate it.
+  // Before the activation nobody is invited, and every page says why.
+  await page.goto("/settings/users");
+  await expect(page.getByText(/Brennstoffe Neumann GmbH ist nicht freigeschaltet/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Benutzer einladen" })).toHaveCount(0);
+
+  // Staff find the company among the waiting ones, in another browser, see that a document is missing, and ask for it.
   const staff = await otherBrowser.newPage();
   await staff.goto(stack.url);
   await fillSignIn(staff, people.platformAdmin);
   await staff.getByRole("link", { name: "Alle Unternehmen" }).click();
   await staff.getByRole("radiogroup", { name: "Status" }).getByText("Wartet").click();
-  const row = staff.getByRole("row", { name: /Brennstoffe Neumann GmbH/ });
-  await row.getByRole("button", { name: "Aktionen für Brennstoffe Neumann GmbH" }).click();
-  await staff.getByRole("menuitem", { name: "Freischalten" }).click();
-  await expect(row).toHaveCount(0);
+  await staff.getByRole("link", { name: "Brennstoffe Neumann GmbH prüfen" }).click();
+  const card = staff.getByRole("region", { name: "Über die Freischaltung entscheiden" });
+  await expect(card.getByText("Unterlagen, etwa die Gewerbeanmeldung")).toBeVisible();
+  await expect(staff.getByText("So gehen Sie online")).toHaveCount(0);
+  await expectAccessible(staff);
+  await card.getByRole("button", { name: "Rückfrage" }).click();
+  await staff.getByLabel("Ihre Frage").fill("Bitte schicken Sie uns Ihre Gewerbeanmeldung.");
+  await staff.getByRole("dialog").getByRole("button", { name: "Rückfrage senden" }).click();
+  await expect(card.getByText("Rückfrage gestellt, noch keine Antwort")).toBeVisible();
+
+  // The dealer follows the mail, reads the question, and answers with a document.
+  const { text: question } = await stack.mailTo(email, "Rückfrage");
+  await page.goto(/http\S+\/company\/\S+/.exec(question)?.[0] ?? "");
+  await expect(page.getByText("Bitte schicken Sie uns Ihre Gewerbeanmeldung.")).toBeVisible();
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Datei hochladen" }).click();
+  const buffer = Buffer.from(sampleDocument, "base64");
+  await (await chosen).setFiles({ name: "Gewerbeanmeldung.pdf", mimeType: "application/pdf", buffer });
+  await expect(page.getByRole("link", { name: "Gewerbeanmeldung.pdf" })).toBeVisible();
+  await expectAccessible(page);
+
+  await staff.reload();
+  await expect(card.getByText("Hat auf die Rückfrage geantwortet")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Gewerbeanmeldung.pdf" })).toBeVisible();
+  await card.getByRole("button", { name: "Freischalten" }).click();
+  await staff.getByRole("alertdialog").getByRole("button", { name: "Freischalten" }).click();
+  await expect(card).toHaveCount(0);
   await staff.goto("/logout");
   await expect(staff).toHaveURL(/\/login/);
 

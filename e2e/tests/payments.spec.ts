@@ -14,7 +14,7 @@ test("staff find a payment whose provider is silent, and send its message again"
 }) => {
   const { orderId, status } = await orderInInstalments(stack, "silent");
   expect(status).toBe("requested");
-  await signIn(page, people.platformEditor, "/platform/payments");
+  await signIn(page, people.platformAdmin, "/platform/payments");
   await page.getByRole("button", { name: /^Nur hängende/ }).click();
   await expect(page).toHaveURL(/isWaiting=true/);
   await expect(rowOf(page, orderId)).toContainText(/wartet seit .*Versuch/);
@@ -34,7 +34,7 @@ test("staff refund a part of a payment, and the order's history tells it", { tag
 }) => {
   const { orderId, status } = await orderInInstalments(stack, "confirmed");
   expect(status).toBe("confirmed");
-  await signIn(page, people.platformEditor, `/platform/payments?payment=${orderId}`);
+  await signIn(page, people.platformAdmin, `/platform/payments?payment=${orderId}`);
   const sheet = paymentOf(page, orderId);
   await sheet.getByRole("textbox", { name: "Interne Notiz" }).fill("Ein Fass fehlte.");
   await page.keyboard.press("Control+s");
@@ -58,7 +58,7 @@ test("staff refund a part of a payment, and the order's history tells it", { tag
 test("on a phone the list and a payment fit, and cancelling asks first", { tag: "@long" }, async ({ page, stack }) => {
   const { orderId } = await orderInInstalments(stack, "confirmed");
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, people.platformEditor, "/platform/payments");
+  await signIn(page, people.platformAdmin, "/platform/payments");
   await expect(rowOf(page, orderId)).toContainText("Bestätigt");
   await expectFits(page);
   await visit(page, `/platform/payments?payment=${orderId}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { people, signIn } from "../support/people.ts";
+import { people, signIn, visit } from "../support/people.ts";
 import { enterRegistration, finishRegistration } from "../support/registration.ts";
 import type { Stack } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -163,7 +163,7 @@ test("staff take in, lock and merge companies and move an area, with a preview a
   await takeBackStreets(page);
 });
 
-test("on a phone the button that activates a waiting company covers neither its name nor what is missing", {
+test("on a phone the link to a waiting company's card covers neither its name nor what is missing", {
   tag: "@long",
 }, async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -174,14 +174,18 @@ test("on a phone the button that activates a waiting company covers neither its 
   await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();
   const row = waiting.first();
-  const button = await row.getByRole("button", { name: /freischalten/i }).boundingBox();
-  const texts = [row.getByRole("link"), row.getByText(/^wartet seit/)];
+  const button = await row.getByRole("link", { name: /prüfen/i }).boundingBox();
+  const texts = [row.getByRole("link").first(), row.getByText(/^wartet seit/)];
   for (const text of texts) {
     const box = await text.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   }
   await expect(row.getByText(/alle Angaben da$/)).toBeInViewport({ ratio: 1 });
   // Other stories of the same stack look for the one company that waits.
-  await row.getByRole("button", { name: /freischalten/i }).click();
+  await row.getByRole("link", { name: /prüfen/i }).click();
+  await page.getByRole("button", { name: "Freischalten" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Freischalten" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await visit(page, "/platform/companies");
   await expect(waiting).toHaveCount(before - 1);
 });

@@ -41,7 +41,7 @@ test("a customer rates on a phone, staff release it, the dealer answers live, an
 
   await signInLive(page, people.orderManager, `/agency/${order.agencyId}/orders`);
   const staff = await otherBrowser.newPage();
-  await signIn(staff, people.platformEditor, `/platform/ratings?text=${order.orderId}`);
+  await signIn(staff, people.platformAdmin, `/platform/ratings?text=${order.orderId}`);
   await staff.getByRole("row", { name: /Super Fahrer/ }).click();
   await staff.getByRole("button", { name: "Veröffentlichen …" }).click();
   await staff.getByRole("dialog").getByRole("button", { name: "Veröffentlichen" }).click();

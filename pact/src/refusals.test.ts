@@ -112,7 +112,7 @@ test("every PATCH is versioned, so that an old version is refused", () => {
 });
 
 /** Codes that no state shows: they need a wait or many attempts. Below, pairs of call and code without a state. */
-const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
+const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS", "MAILS_OF_COMPANY_TOO_MANY", "MAILS_TO_ADDRESS_TOO_MANY"];
 const noState = [
   // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
@@ -120,11 +120,10 @@ const noState = [
   "adminMail.sendGenericMail CAMPAIGN_FILES_TOO_LARGE",
   "adminMail.sendGenericMail CAMPAIGN_WITHOUT_RECIPIENTS",
   "adminMail.uploadAttachment PICTURE_TOO_LARGE",
+  "admission.uploadProof PICTURE_TOO_LARGE",
   "campaign.save CAMPAIGN_FILES_TOO_LARGE",
   "campaign.check CAMPAIGN_FILES_TOO_LARGE",
   "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",
-  // Needs a quote in a header, and days that passed since.
-  "checkout.placeOrder DELIVERY_CHANGED",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   // Needs an area that stopped selling, or days that passed, while an order waited.
@@ -137,14 +136,13 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "order.update ORDER_PRICE_RAISED",
   "order.update PRICE_BEYOND_RAILS",
   // Needs the secret that only the mailbox has.
   "partnerRegistration.register LINK_USED",
   "partnerRegistration.register EMAIL_TAKEN",
   // The sandbox confirms what it is asked to confirm.
   "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
-  "ratepayV1.requestPayment DELIVERY_CHANGED",
-  "ratepayV2.requestPayment DELIVERY_CHANGED",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",

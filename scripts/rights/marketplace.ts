@@ -38,6 +38,14 @@ const preparations: Partial<
       .execute();
     return {};
   },
+  async "a company that waits for its activation"({ db }, _, { groupId }) {
+    await db
+      .updateTable("businessCustomerGroup")
+      .set({ isActivated: false })
+      .where("id", "=", String(groupId))
+      .execute();
+    return {};
+  },
   async "a delivery area and an index"({ db }, _, { deliveryAreaId }) {
     await db.deleteFrom("followRule").where("deliveryAreaId", "=", String(deliveryAreaId)).execute();
     return {};

@@ -4,6 +4,7 @@ import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { addDocument } from "../../apps/marketplace/src/services/admission/testing.ts";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { offeredNow } from "../../apps/marketplace/src/services/calculator/index.ts";
@@ -91,6 +92,8 @@ export const missing: Values = {
   tankType: "nobody-makes-this",
   slug: "nobody-has-this-page",
   agencySlug: "nobody-has-this-page",
+  fileName: "agb-lieferanten-nobody.pdf",
+  coopId: "nobody",
   tkId: "tk-0",
   email: "nobody@nowhere.example",
   token: "nobody-has-this-secret",
@@ -245,6 +248,7 @@ export async function recordsAt(
       agencyId: agency.id,
       businessCustomerId: agency.id,
       groupId: companyId,
+      documentId: await prepare(stage, (context) => addDocument(context, companyId)),
       groupVersion: 1,
       otherGroupId,
       otherBusinessCustomerId: agency.id,

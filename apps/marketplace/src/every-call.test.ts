@@ -1,38 +1,17 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "./handlers.ts";
 import { type Actor, startMarketplace } from "./kernel/testing.ts";
+import { asked } from "./kernel/testing-asked.ts";
 import { findCaller } from "./services/user/caller.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
-/** The example with `value` in place of every string, or only of the strings that a provider state would fill in. */
-const filled = (example: unknown, value: string, everywhere: boolean): unknown =>
-  JSON.parse(JSON.stringify(example ?? null), (_key, part: unknown) =>
-    typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
-  );
-
-async function status(call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> {
-  const params = filled(call.example.params, value, everywhere) as Record<string, string | number> | null;
-  const query = filled(call.example.query, value, everywhere) as Record<string, string> | null;
-  const part = (name: string): string => encodeURIComponent(String(params?.[name] ?? value).toWellFormed());
-  const path = pathParams(call.path).reduce<string>(
-    (url, name) => url.replace(`{${name}}`, () => part(name)),
-    call.path,
-  );
-  const search = new URLSearchParams(query ?? {}).toString();
-  const answer = await market.app.inject({
-    method: call.method,
-    url: search ? `${path}?${search}` : path,
-    headers: { ...(actor && { authorization: `Bearer ${actor.token}` }), "if-match": '"1"' },
-    ...(call.body && { body: filled(call.example.body, value, everywhere) ?? {} }),
-  });
-  return answer.statusCode;
-}
+const status = async (call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> =>
+  (await asked(market.app, call, actor?.token, { value, everywhere })).status;
 
 const traces = async () => [
   await market.db.selectFrom("audit").selectAll().execute(),

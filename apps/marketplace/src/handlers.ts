@@ -6,6 +6,7 @@ import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
 import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
 import { campaignHandlers } from "./services/admin-mail/campaign-handlers.ts";
 import { adminMailHandlers } from "./services/admin-mail/handlers.ts";
+import { admissionHandlers } from "./services/admission/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
@@ -21,6 +22,7 @@ import { dispatchHandlers } from "./services/dispatch/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
+import { termsHandlers } from "./services/group/terms/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
 import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
@@ -31,6 +33,7 @@ import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
 import { adminDepotChargesHandlers } from "./services/market/depot-charges-handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderClockHandlers } from "./services/order/clock/handlers.ts";
+import { coopHandlers } from "./services/order/coops/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderNoteHandlers } from "./services/order/notes/handlers.ts";
 import { orderPriceHandlers } from "./services/order/pricing/handlers.ts";
@@ -69,6 +72,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminContent: adminContentHandlers,
   adminDealData: adminDealDataHandlers,
   adminDealerNote: adminDealerNoteHandlers,
+  admission: admissionHandlers,
   adminDensity: adminDensityHandlers,
   adminDepotCharges: adminDepotChargesHandlers,
   adminSoapUsage: adminSoapUsageHandlers,
@@ -77,6 +81,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   businessCustomer: businessCustomerHandlers,
   campaign: campaignHandlers,
   checkout: checkoutHandlers,
+  coop: coopHandlers,
   deliveryArea: deliveryAreaHandlers,
   dispatch: dispatchHandlers,
   geography: geographyHandlers,
@@ -110,6 +115,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   rating: ratingHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,
+  terms: termsHandlers,
   upload: uploadHandlers,
   user: userHandlers,
   webhook: webhookHandlers,

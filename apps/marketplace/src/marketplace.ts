@@ -30,16 +30,17 @@ import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { senderBlock } from "./mail/sender-block.ts";
-import { intoFolder, overSmtp } from "./mail/transport.ts";
+import { intoFolder, overSmtp, type QueuedMail } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
-import { dueContent } from "./services/content/index.ts";
+import { addFirstHelp, dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { restrictedCompanies } from "./services/group/index.ts";
 import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
 import {
   dueAnswers,
@@ -52,7 +53,7 @@ import {
   startPaymentMessages,
 } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
-import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
+import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
@@ -105,6 +106,7 @@ async function openDatabase(
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (demo !== "off") await fillWithDemo(db, files, log, demoDay);
+    if (await addFirstHelp(db, new Date())) log.info("the help was added to the new platform");
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);
@@ -141,6 +143,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const kernel: Kernel = {
     db,
     findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
+    restrictedCompanies,
     noteActivity,
     mayChangeByKey,
     mayCallInPublic,
@@ -155,6 +158,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     billing: settings.billing,
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
+    showsExamples: settings.demo !== "off" || settings.pactStates,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
@@ -169,7 +173,12 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     const sendMail = smtpUrl
       ? overSmtp(smtpUrl, mailFrom, files, kernel.sender)
       : intoFolder(mailbox, mailFrom, files, kernel.sender);
-    return sendUnlessStopped(db, sendMail, kernel.now);
+    const deliver = sendUnlessStopped(db, sendMail, kernel.now);
+    return async (mail: QueuedMail) => {
+      const end = await deliver(mail);
+      await noteInvoiceMail(db, mail.draft, end, kernel.now());
+      return end;
+    };
   };
   const metrics = createMetrics();
   const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);

@@ -6,11 +6,13 @@ import { adminContentEffects } from "./services/admin-content.effects.ts";
 import { adminDealerNoteEffects } from "./services/admin-dealer-note.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
 import { adminMailManagerEffects } from "./services/admin-mail-manager.effects.ts";
+import { admissionEffects } from "./services/admission.effects.ts";
 import { billingEffects } from "./services/billing.effects.ts";
 import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { campaignEffects } from "./services/campaign.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
+import { coopEffects } from "./services/coop.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { dispatchEffects } from "./services/dispatch.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
@@ -24,6 +26,7 @@ import { profileEffects } from "./services/profile.effects.ts";
 import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
+import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
 
@@ -37,6 +40,7 @@ export interface Effect {
 
 export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
+  ...admissionEffects,
   ...billingEffects,
   ...bulkEffects,
   ...adminAnalysisEffects,
@@ -49,6 +53,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...businessCustomerEffects,
   ...campaignEffects,
   ...checkoutEffects,
+  ...coopEffects,
   ...deliveryAreaEffects,
   ...dispatchEffects,
   ...geographyAdminEffects,
@@ -62,6 +67,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...ratepayV2Effects,
   ...ratingEffects,
   ...streetsEffects,
+  ...termsEffects,
   ...userEffects,
   ...webhookEffects,
 };

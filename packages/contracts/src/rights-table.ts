@@ -188,6 +188,14 @@ const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 /** Every declared call, with who may make it on which record. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminAccount.addUser": [{ ...gift(platformAdministrators, "groupId"), of: "a whole company" }],
+  /** How a new company is decided: what it sent in is for its own people of the whole company, and for the platform. */
+  "admission.get": [ofWholeCompany(orderReaders, "groupId")],
+  "admission.ask": [ofWholeCompany(platformEditors, "groupId")],
+  "admission.reject": [ofWholeCompany(platformEditors, "groupId")],
+  "admission.uploadProof": [ofWholeCompany(companyChangers, "groupId")],
+  "admission.getProof": [ofWholeCompany(orderReaders, "documentId")],
+  "admission.removeProof": [ofWholeCompany(companyChangers, "documentId")],
+
   "adminAnalysis.importIndexData": [{ may: platformEditors }],
   "adminAnalysis.importSurveysData": [{ may: platformEditors }],
   "adminAnalysis.getIndexData": [{ may: platform }],
@@ -642,6 +650,23 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "scope.put": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
   "scope.removeResourceFromScopes": scopeOf(peopleChangers, "scopeId", "businessCustomerId"),
 
+  "coop.list": [{ may: platform }],
+  "coop.create": [{ may: platformEditors }],
+  "coop.change": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+  "coop.renewKey": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+  "coop.remove": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+
+  "terms.getEditions": [{ may: platform }],
+  "terms.uploadTerms": [{ may: platformEditors }],
+  "terms.removeEdition": [{ may: platformEditors, by: ["comingEditionId"], of: "anybody" }],
+  "terms.getCompanies": [{ may: platform, by: ["editionId"], of: "anybody" }],
+  "terms.getCurrent": [open],
+  "terms.getTermsFile": [inPublic("fileName")],
+  "terms.getAcceptances": [ofCompany(orderReaders, "groupId")],
+  /** Only the company accepts its terms. */
+  "terms.getOpen": [{ may: [...masterAdministrators, ...platformEditors] }],
+  "terms.accept": [company(masterAdministrators, "groupId")],
+
   "tankProtector.getBearingTable": [inPublic("tankType")],
   "tankProtector.getManufacturers": [open],
   "tankProtector.search": [inPublic("postalCode", "nothing of it")],
@@ -677,9 +702,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "user.getOwn": [own],
   "user.getResetPasswordToken": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
-  /** Only people who may create users learn whether an address is taken. */
+  /** Only people who may create users learn whether an address is taken, and only of people whom they see. */
   "user.hasByEmail": [
-    { may: peopleChangers, by: ["email"], of: "anybody", beyond: "nothing of it", known: peopleChangers, open: true },
+    { may: peopleChangers, by: ["email"], beyond: "nothing of it", known: peopleChangers, open: true },
   ],
   "user.delete": person(peopleRemovers, "userId"),
   "user.get": [own, { ...record(peopleReaders, "userId"), known: peopleReaders }],
@@ -690,6 +715,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
       ...record(platformAdministrators, "userId"),
       known: peopleReaders,
       asked: { body: [{ op: "replace", path: "/usedFrontend", value: ["AMI"] }] },
+    },
+    // Duties of the platform's editors.
+    {
+      ...record(platformAdministrators, "userId"),
+      known: peopleReaders,
+      asked: { body: replaced("/duties", ["content"]) },
     },
   ],
   "user.invite": [bearer("token")],

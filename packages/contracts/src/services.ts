@@ -13,11 +13,13 @@ import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { adminMail } from "./services/admin-mail.ts";
 import { adminMailManager } from "./services/admin-mail-manager.ts";
 import { adminSoapUsage } from "./services/admin-soap-usage.ts";
+import { admission } from "./services/admission.ts";
 import { billing } from "./services/billing.ts";
 import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
+import { coop } from "./services/coop.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { dispatch } from "./services/dispatch.ts";
 import { geography } from "./services/geography.ts";
@@ -51,6 +53,7 @@ import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 import { webhook } from "./services/webhook.ts";
@@ -58,6 +61,7 @@ import { webhook } from "./services/webhook.ts";
 /** Every declared service by its key: those of the catalogue and our own. */
 export const services = {
   account,
+  admission,
   activity,
   adminAccount,
   billing,
@@ -76,6 +80,7 @@ export const services = {
   businessCustomer,
   campaign,
   checkout,
+  coop,
   deliveryArea,
   dispatch,
   geography,
@@ -109,6 +114,7 @@ export const services = {
   scope,
   streets,
   tankProtector,
+  terms,
   upload,
   user,
   webhook,
@@ -120,12 +126,14 @@ export type ServiceKey = keyof Services;
 /** Services that are not in the specification; all their fields are ours (decision 0033). */
 export const ownServices: readonly ServiceKey[] = [
   "account",
+  "admission",
   "activity",
   "billing",
   "bulk",
   "mailAddress",
   "mailedLink",
   "campaign",
+  "coop",
   "dispatch",
   "orderClock",
   "orderNote",
@@ -134,6 +142,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "terms",
   "webhook",
 ];
 

@@ -139,7 +139,22 @@ export const providerStates = {
   "an agency whose company was not activated": { agencyId: id("27") },
   "an agency whose company has no page": { agencyId: id("28") },
   "an agency without a delivery area": { agencyId: id("29") },
-  "a company and its master administrator": { groupId: id("23"), groupVersion: 1 },
+  "a company and its master administrator": {
+    groupId: id("23"),
+    groupVersion: 1,
+    refUrl: "/files/getTermsFile/agb-lieferanten-2026-11-16.pdf",
+  },
+  "editions of the terms": {
+    groupId: id("23"),
+    editionId: id("e1"),
+    current: id("e1"),
+    comingEditionId: id("e2"),
+    fileName: "agb-lieferanten-2026-11-16.pdf",
+  },
+  "a comparison site": { coopId: "heizspar", newCoop: "oelvergleich" },
+  "a comparison site with an order": { coopId: "heizspar" },
+  "a company that waits for its activation": { groupId: id("ad01"), documentId: id("ad02") },
+  "a company that waits, with as many documents as there may be": { groupId: id("ad03") },
   "an agency with a truck": { businessCustomerId: id("dc01"), version: 1 },
   "a dated order and a truck": {
     businessCustomerId: id("dc04"),
@@ -168,7 +183,11 @@ export const providerStates = {
   "a webhook that somebody else changed meanwhile": { webhookId: id("b3"), version: 1 },
   "a webhook that is off": { webhookId: id("b4"), deliveryId: id("b5") },
   "a company with as many webhooks as there may be": { groupId: id("b6") },
-  "a company that somebody else changed meanwhile": { groupId: id("24"), groupVersion: 1 },
+  "a company that somebody else changed meanwhile": {
+    groupId: id("24"),
+    groupVersion: 1,
+    refUrl: "/files/getTermsFile/agb-lieferanten-2026-11-16.pdf",
+  },
   "two companies and the platform's administrator": {
     groupId: id("25"),
     otherGroupId: id("26"),

@@ -1,7 +1,10 @@
 import type { OutputOf } from "@partner-konto/contracts/services";
 import { frontendSources } from "@partner-konto/domain/frontend";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { hasDuty } from "@partner-konto/domain/user/duties";
 import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import type { User } from "@partner-konto/domain/user/schema";
 import type { Config } from "../config/config.ts";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
@@ -33,6 +36,33 @@ function rightsOf(roles: readonly UserRole[], available: OutputOf<"iam.getAvaila
     }
   }
   return Object.fromEntries(Object.entries(together).map(([resource, rights]) => [resource, [...rights]]));
+}
+
+/** The dealers' data that an editor of the platform changes only with the duty for it (decision 0126). */
+const inCare: readonly ScopeResource[] = [
+  "businessCustomer",
+  "businessCustomerDeliveryArea",
+  "businessCustomerGroup",
+  "businessCustomerOrder",
+];
+
+/**
+ * The rights of a person: an editor of the platform without the duty for dealers only reads their data, and nobody is invited to companies
+ * of which none is active (decision 0125).
+ */
+function rightsOfUser(
+  { roles, duties }: User,
+  available: OutputOf<"iam.getAvailableRoles"> | null,
+  tree: readonly CompanyNode[],
+): Grants {
+  const rights = rightsOf(roles, available);
+  if (isStaff(roles)) {
+    if (hasDuty(roles, duties, "care")) return rights;
+    return { ...rights, ...Object.fromEntries(inCare.map((resource) => [resource, ["read" as const]])) };
+  }
+  if (tree.length === 0 || tree.some(({ isActivated, isLocked }) => isActivated && !isLocked)) return rights;
+  const people = rights.businessCustomerUserAccount?.filter((right) => right !== "create");
+  return { ...rights, ...(people && { businessCustomerUserAccount: people }) };
 }
 
 const sameRoles = (a: readonly UserRole[], b: readonly UserRole[]): boolean =>
@@ -93,7 +123,7 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     settings,
     user,
     roles: user.roles,
-    rights: rightsOf(user.roles, available),
+    rights: rightsOfUser(user, available, tree ?? []),
     scope,
     tree: tree ?? [],
     subscription,

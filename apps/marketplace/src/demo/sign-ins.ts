@@ -1,3 +1,4 @@
+import type { Duty } from "@partner-konto/domain/user/duties";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 
 /** The password of every account in the demo. */
@@ -9,6 +10,7 @@ interface Person {
   lastName: string;
   gender: "female" | "male";
   userRole: UserRole;
+  duties?: Duty[];
   /** In German, as printed: the person's role and company. */
   role: string;
   /** The company's key, or null for platform staff and consumers. */
@@ -100,7 +102,8 @@ const people: readonly Person[] = [
     lastName: "Reuter",
     gender: "male",
     userRole: "PLATFORM_EDITOR",
-    role: "Plattform, Redakteur",
+    duties: ["content"],
+    role: "Plattform, Redakteur (Inhalte)",
     company: null,
   },
   {

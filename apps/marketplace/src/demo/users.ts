@@ -23,12 +23,13 @@ function frontendOf({ company, cannot }: DemoSignIn): NewUser["usedFrontend"] {
 /** The users of the demo's sign-ins. */
 export function demoUsers(anchor: Anchor): NewUser[] {
   return demoSignIns.map((who) => {
-    const { email, firstName, lastName, gender, userRole, cannot } = who;
+    const { email, firstName, lastName, gender, userRole, duties, cannot } = who;
     return {
       id: demoId("user", email),
       scopeId: demoId("scope", email),
       contactPoint: { person: { firstName, lastName, gender }, email },
       roles: [userRole],
+      ...(duties && { duties }),
       usedFrontend: frontendOf(who),
       resources: resourcesOf(who),
       isActive: cannot !== "inactive",

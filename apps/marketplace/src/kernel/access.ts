@@ -1,5 +1,7 @@
 import type { Access, AnyCall } from "@partner-konto/contracts/call";
+import { dutyTable } from "@partner-konto/contracts/duty-table";
 import type { CallId } from "@partner-konto/contracts/services";
+import { hasDuty } from "@partner-konto/domain/user/duties";
 import { can } from "@partner-konto/domain/user/rights";
 import type { Caller } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
@@ -29,6 +31,19 @@ export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Call
  */
 export const isOfStranger = ({ exposure, signed }: AnyCall, caller: Caller | null): boolean =>
   exposure !== "session" && !signed && !caller;
+
+/**
+ * Refuses an editor of the platform a call that belongs to none of their duties (decision 0126). A call without a duty is for administrators
+ * only; what dealers read too, every member of staff reads.
+ */
+export function checkDuty(id: CallId, { access, effect }: AnyCall, caller: Caller | null): void {
+  if (!caller?.isStaff || access.by === "anyone" || access.by === "signedIn") return;
+  const duty = dutyTable[id];
+  const isReader = !effect && caller.roles.includes("PLATFORM_READER");
+  if (isReader || (duty === undefined && !effect)) return;
+  if (duty === undefined ? !caller.roles.includes("PLATFORM_ADMIN") : !hasDuty(caller.roles, caller.duties, duty))
+    throw new Refusal("RIGHT_MISSING");
+}
 
 /** Refuses a caller who may not make a call at all. The handler decides whether a record belongs to the caller. */
 export function checkAccess(access: Access, caller: Caller | null): void {

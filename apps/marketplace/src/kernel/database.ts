@@ -1,5 +1,6 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { CampaignTables } from "../services/admin-mail/tables.ts";
+import type { AdmissionTables } from "../services/admission/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { ContentTables } from "../services/content/tables.ts";
 import type { DealerNoteTables } from "../services/dealer-note/tables.ts";
@@ -25,6 +26,7 @@ import type { KernelTables } from "./tables.ts";
 /** Every table of the marketplace. Each service declares its own tables and reads no other service's. */
 export type Database = KernelTables &
   ActivityTables &
+  AdmissionTables &
   BillingTables &
   BusinessCustomerTables &
   CampaignTables &

@@ -2,6 +2,7 @@ import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contr
 import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
 import type { ContentType } from "@partner-konto/domain/content/values";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { Duty } from "@partner-konto/domain/user/duties";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyBaseLogger } from "fastify";
@@ -25,6 +26,8 @@ export interface Caller {
   /** Whether the caller is a program with the person's API key. `sessionId` is then the key's id. */
   viaKey: boolean;
   roles: readonly UserRole[];
+  /** The duties of an editor of the platform. */
+  duties: readonly Duty[];
   frontend: FrontendSource;
   /** Every frontend that the person uses; the browser may show another one than the session began with. */
   frontends: readonly FrontendSource[];
@@ -87,6 +90,8 @@ export interface Context {
   sender: string | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
+  /** Whether invented makers of tanks and firms are shown; only in a demo. */
+  showsExamples: boolean;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

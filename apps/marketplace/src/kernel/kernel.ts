@@ -1,4 +1,5 @@
 import type { PublicLimit } from "@partner-konto/contracts/public-limits";
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { BillingSettings } from "../billing-settings.ts";
@@ -10,12 +11,15 @@ import type { networksOf } from "./network-of.ts";
 import type { Use } from "./program-use.ts";
 import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
+import type { RestrictedCompany } from "./standing.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** The kernel's parts; created once in main, and once per test. */
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
+  /** Those companies of a scope that are not active (`services/group/standings.ts`). */
+  restrictedCompanies: (db: Kysely<Database>, resources: ScopeResources) => Promise<RestrictedCompany[]>;
   /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
   /** Whether one more public call with an effect is allowed for a sender's networks, by the limit that its row names; counts the call. */
@@ -44,6 +48,8 @@ export interface Kernel {
   sender?: string | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
   webhooksToLoopback: boolean;
+  /** Whether invented makers of tanks and firms are shown; only in a demo. */
+  showsExamples: boolean;
   /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */
   webhookKeys: readonly Uint8Array[];
   /** The portal's URL, for links in mails. */

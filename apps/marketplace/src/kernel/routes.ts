@@ -4,7 +4,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkAccess, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
+import { checkAccess, checkDuty, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
 import { callerOf } from "./caller.ts";
 import { type Around, contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
@@ -19,6 +19,7 @@ import { Refusal } from "./refusal.ts";
 import { withRetries } from "./retry.ts";
 import { sendFile } from "./send-file.ts";
 import { type SignedMessage, verifiedMessage } from "./standard-webhooks.ts";
+import { inStanding } from "./standing.ts";
 import { createStrangerLane, runningOutside, type StrangerLane } from "./stranger-lane.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -150,10 +151,12 @@ function registerCall(
     const caller = await withRetries(() => callerOf(kernel, call.auth, request.headers.authorization));
     return counted(kernel, entry.id, caller, request, () => answerTo(caller, request, reply));
   }
-  async function answerTo(caller: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    checkPerson(call, caller);
-    checkAccess(call.access, caller);
-    checkViewing(entry.id, call, caller);
+  async function answerTo(whole: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    checkPerson(call, whole);
+    checkAccess(call.access, whole);
+    checkDuty(entry.id, call, whole);
+    checkViewing(entry.id, call, whole);
+    const caller = await withRetries(() => inStanding(kernel, entry.id, call, whole));
     await checkKey(kernel, call, caller);
     if (!isOfStranger(call, caller)) return run(caller, request, reply);
     limitUnknown(kernel, request);

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { demoSeller, everyMonth } from "../billing-settings.ts";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
+import { restrictedCompanies } from "../services/group/index.ts";
 import { findCaller, mayCallInPublic, mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
@@ -22,6 +23,7 @@ export const createTestKernel = (
 ): Kernel => ({
   db,
   findCaller,
+  restrictedCompanies,
   noteActivity,
   mayChangeByKey,
   mayCallInPublic,
@@ -35,6 +37,7 @@ export const createTestKernel = (
   },
   billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
   webhooksToLoopback: false,
+  showsExamples: true,
   webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
+import { duties } from "@partner-konto/domain/user/duties";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -126,6 +127,7 @@ export async function startMarketplace({
         frontends: [who.frontend ?? "PARTNER"],
         resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
+        duties: roles.includes("PLATFORM_EDITOR") ? duties : [],
         secondFactor: "off",
         viewing: null,
         viaKey: false,

@@ -50,9 +50,13 @@ export function linkPage(token: string, { kind, order }: LinkTarget, problems: r
 }
 
 /** The order that waits costs something else now, or comes later; nothing was ordered yet. */
-export function changedPage(token: string, { order }: LinkTarget, { grossCents, quote, promise }: Changed): string {
+export function changedPage(
+  token: string,
+  { order }: LinkTarget,
+  { grossCents, quote, deliveryFrom, deliveryTo }: Changed,
+): string {
   if (order === null) return unknownLinkPage();
-  const days = promise ?? order.promise;
+  const days = { from: deliveryFrom ?? order.promise.from, to: deliveryTo ?? order.promise.to };
   const isLater = days.from > order.promise.from || days.to > order.promise.to;
   const price =
     grossCents === order.grossCents

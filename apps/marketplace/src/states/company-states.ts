@@ -1,9 +1,13 @@
+import { mostDocuments } from "@partner-konto/domain/admission/schema";
+import { termsUrl } from "@partner-konto/domain/terms/values";
+import { addDocument } from "../services/admission/testing.ts";
 import { placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { addCurrentEdition } from "./terms-states.ts";
 
 const master = (companyId: string): NewUser =>
   somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
@@ -18,7 +22,23 @@ async function withMaster(stage: Stage) {
   const { companyId } = await addCompany(stage);
   const person = master(companyId);
   await add(stage, person);
-  return { values: { groupId: companyId, groupVersion: 1 }, person };
+  const { fileName } = await addCurrentEdition(stage);
+  return { values: { groupId: companyId, groupVersion: 1, refUrl: termsUrl(fileName) }, person };
+}
+
+/** A company that is not activated and sent in so many documents. */
+async function withDocuments(stage: Stage, many: number) {
+  const { values, person } = await withMaster(stage);
+  const documents: string[] = [];
+  await prepare(stage, async (context) => {
+    await context.db
+      .updateTable("businessCustomerGroup")
+      .set({ isActivated: false })
+      .where("id", "=", values.groupId)
+      .execute();
+    for (let nth = 0; nth < many; nth += 1) documents.push(await addDocument(context, values.groupId));
+  });
+  return { values, documents, person };
 }
 
 /** Two companies, each with a user for the whole company. */
@@ -51,10 +71,19 @@ export const companyStates = {
     const { values, person } = await withMaster(stage);
     const body = [
       { op: "replace" as const, path: "/agreements/agb/active", value: true },
-      { op: "replace" as const, path: "/agreements/agb/refUrl", value: "/documents/agb.pdf" },
+      { op: "replace" as const, path: "/agreements/agb/refUrl", value: values.refUrl },
     ];
     await make(stage, "group.patch", { id: values.groupId, version: 1, body }, await signIn(stage, person));
     return { values, person };
+  },
+
+  async "a company that waits for its activation"(stage) {
+    const { values, documents, person } = await withDocuments(stage, 1);
+    return { values: { groupId: values.groupId, documentId: documents[0] ?? "" }, person };
+  },
+  async "a company that waits, with as many documents as there may be"(stage) {
+    const { values, person } = await withDocuments(stage, mostDocuments);
+    return { values: { groupId: values.groupId }, person };
   },
 
   "two companies and the platform's administrator": (stage) => two(stage, "PARTNER"),

@@ -14,6 +14,7 @@ import { calculatorStates } from "./calculator-states.ts";
 import { campaignStates } from "./campaign-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
+import { coopStates } from "./coop-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
 import { dispatchStates } from "./dispatch-states.ts";
 import { linkStates } from "./link-states.ts";
@@ -29,6 +30,7 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { termsStates } from "./terms-states.ts";
 import { usageStates } from "./usage-states.ts";
 import { webhookStates } from "./webhook-states.ts";
 
@@ -44,6 +46,7 @@ const handlers: StateHandlers = {
   ...campaignStates,
   ...companyStates,
   ...contentStates,
+  ...coopStates,
   ...dealerNoteStates,
   ...noteStates,
   ...mailStates,
@@ -54,6 +57,7 @@ const handlers: StateHandlers = {
   ...profileStates,
   ...ratingStates,
   ...dispatchStates,
+  ...termsStates,
   ...webhookStates,
   ...usageStates,
 };

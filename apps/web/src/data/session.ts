@@ -1,4 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { type Duty, hasDuty, seesDuty } from "@partner-konto/domain/user/duties";
 import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
 import { createContext, useContext } from "react";
 import type { Outputs } from "./trpc.ts";
@@ -18,6 +19,24 @@ export function useSession(): Session {
 
 export function useRight(right: Right, resource: ScopeResource): boolean {
   return useSession().rights[resource]?.includes(right) ?? false;
+}
+
+/** Whether the user does a duty of the platform's staff (decision 0126). */
+export function useDuty(duty: Duty): boolean {
+  const { roles, user } = useSession();
+  return hasDuty(roles, user.duties, duty);
+}
+
+/** Whether the user sees the pages of a duty. */
+export function useSees(duty: Duty): boolean {
+  const { staff, roles, user } = useSession();
+  return staff && seesDuty(roles, user.duties, duty);
+}
+
+/** Whether a company of the user is active: only then is anybody invited, a key made or an order taken by telephone (decision 0125). */
+export function useTrades(): boolean {
+  const { staff, tree } = useSession();
+  return staff || tree.some(({ isActivated, isLocked }) => isActivated && !isLocked);
 }
 
 export function frontendOf(bootstrap: Bootstrap | undefined): FrontendSource {

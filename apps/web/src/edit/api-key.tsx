@@ -18,6 +18,8 @@ interface ApiKeyProps {
   fresh: string | undefined;
   busy: boolean;
   offBecause?: string | undefined;
+  /** Why no key can be made now; one that exists can be removed. */
+  newOffBecause?: string | undefined;
   onGenerate: (proof: Proof, refuse: (error: CallError) => boolean, onMade: () => void) => void;
   onRemove: () => void;
 }
@@ -26,7 +28,7 @@ interface ApiKeyProps {
  * An API key for programs: generated after a proof of identity, replaced, removed. The key is shown once, because the server stores
  * only a hash.
  */
-export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRemove }: ApiKeyProps) {
+export function ApiKey({ known, none, fresh, busy, offBecause, newOffBecause, onGenerate, onRemove }: ApiKeyProps) {
   const [asking, setAsking] = useState<"generate" | "remove" | null>(null);
   const { user, servicesUrl } = useSession();
   const close = () => setAsking(null);
@@ -51,7 +53,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
         <Button
           before="key"
           busy={busy}
-          offBecause={offBecause ?? (user.viewing ? apiKeyTexts.notWhileViewing : undefined)}
+          offBecause={offBecause ?? newOffBecause ?? (user.viewing ? apiKeyTexts.notWhileViewing : undefined)}
           onClick={() => setAsking("generate")}
         >
           {known ? apiKeyTexts.generateAgain : apiKeyTexts.generateFirst}

@@ -1,3 +1,4 @@
+import { type Duty, seesDuty } from "@partner-konto/domain/user/duties";
 import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { useRight, useSession } from "../data/session.ts";
@@ -53,26 +54,29 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-/** "Verwaltung" needs the right to create agencies (portal §2). Platform staff see entries for all orders, companies and prices. */
-export function useDrawerEntries(): { to: string; label: string; icon: IconName; count?: ReactNode }[] {
-  const { staff } = useSession();
+type Entry = { to: string; label: string; icon: IconName; count?: ReactNode };
+
+/** The pages of platform staff, by duty; those without one are for all of them. */
+const ofStaff: readonly (Entry & { duty: Duty | null })[] = [
+  { to: "/agency/all/orders", label: frameText.allOrders, icon: "table", duty: "care" },
+  { to: "/platform/companies", label: frameText.allCompanies, icon: "company", duty: null },
+  { to: "/platform/ratings", label: frameText.allRatings, icon: "star", duty: "care" },
+  { to: "/platform/payments", label: frameText.allPayments, icon: "card", duty: "billing" },
+  { to: "/platform/billing", label: frameText.billing, icon: "document", duty: "billing" },
+  { to: "/platform/mail-manager", label: frameText.mailManager, icon: "mail", duty: "care" },
+  { to: "/platform/content", label: frameText.content, icon: "news", duty: "content" },
+  { to: "/platform/mails", label: frameText.mails, icon: "mail", duty: "care" },
+  { to: "/basis-prices", label: frameText.basisPrices, icon: "euro", duty: "prices" },
+  { to: "/market", label: frameText.market, icon: "chart", duty: "prices" },
+];
+
+/** "Verwaltung" needs the right to create agencies (portal §2). Platform staff see entries for all companies and for their duties. */
+export function useDrawerEntries(): Entry[] {
+  const { staff, roles, user } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
   const mayReadPrices = useRight("read", "businessCustomerDeliveryArea");
   return [
-    ...(staff
-      ? [
-          { to: "/agency/all/orders", label: frameText.allOrders, icon: "table" as const },
-          { to: "/platform/companies", label: frameText.allCompanies, icon: "company" as const },
-          { to: "/platform/ratings", label: frameText.allRatings, icon: "star" as const },
-          { to: "/platform/payments", label: frameText.allPayments, icon: "card" as const },
-          { to: "/platform/billing", label: frameText.billing, icon: "document" as const },
-          { to: "/platform/mail-manager", label: frameText.mailManager, icon: "mail" as const },
-          { to: "/platform/content", label: frameText.content, icon: "news" as const },
-          { to: "/platform/mails", label: frameText.mails, icon: "mail" as const },
-          { to: "/basis-prices", label: frameText.basisPrices, icon: "euro" as const },
-          { to: "/market", label: frameText.market, icon: "chart" as const },
-        ]
-      : []),
+    ...(staff ? ofStaff.filter(({ duty }) => duty === null || seesDuty(roles, user.duties, duty)) : []),
     ...(mayReadPrices
       ? [
           {

@@ -19,6 +19,7 @@ import { useDrawer } from "./use-drawer.ts";
 // Few users see these, so they are lazy chunks.
 const PhoneDrawer = lazy(async () => ({ default: (await import("./phone-drawer.tsx")).PhoneDrawer }));
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
+const StandingStrip = lazy(() => import("./standing-strip.tsx"));
 const NothingOnline = lazy(() => import("./nothing-online.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
@@ -62,6 +63,7 @@ export function Component() {
         </Suspense>
       </SessionProvider>
     );
+  const isRestricted = !session.staff && session.tree.some(({ isActivated, isLocked }) => !isActivated || isLocked);
   return (
     <SessionProvider value={session}>
       <a
@@ -103,7 +105,12 @@ export function Component() {
               <ViewingStrip viewing={session.user.viewing} />
             </Suspense>
           )}
-          {!session.staff && session.tree.length === 1 && !session.tree.some(isAnythingOnline) && (
+          {isRestricted && (
+            <Suspense fallback={null}>
+              <StandingStrip />
+            </Suspense>
+          )}
+          {!isRestricted && !session.staff && session.tree.length === 1 && !session.tree.some(isAnythingOnline) && (
             <Suspense fallback={null}>
               <NothingOnline />
             </Suspense>

@@ -1,10 +1,11 @@
-import { useSession } from "../data/session.ts";
+import { useSees, useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
 /** The tools available to the user. */
 export function useToolTabs(): { label: string; items: Tab[] } {
-  const { staff, frontend } = useSession();
+  const { frontend } = useSession();
+  const seesGeodata = useSees("prices");
   return {
     label: frameText.tools,
     items: [
@@ -15,7 +16,7 @@ export function useToolTabs(): { label: string; items: Tab[] } {
       ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),
       { to: "/tools/tank-protector", label: "Tankschutz" },
       { to: "/tools/geography", label: "Postleitzahlen" },
-      ...(staff ? [{ to: "/tools/geodata", label: "Geodaten" }] : []),
+      ...(seesGeodata ? [{ to: "/tools/geodata", label: "Geodaten" }] : []),
     ],
   };
 }

@@ -40,6 +40,7 @@ export const session: Session = {
       email: "j.brandt@heidebrand.example",
     },
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    duties: [],
     usedFrontend: ["PARTNER"],
     scope,
     resources,

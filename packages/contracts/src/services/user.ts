@@ -30,6 +30,8 @@ const provenBy = ["OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_NEEDED", "SECOND_FACTO
  */
 const apiToken = assumedObject(z.object({ apiToken: z.string() }));
 const known = assumedObject(z.object({ exists: z.boolean() }));
+/** Mails to addresses that did not prove themselves, by company and by recipient. */
+const mailLimits = ["MAILS_OF_COMPANY_TOO_MANY", "MAILS_TO_ADDRESS_TOO_MANY"];
 const account = "businessCustomerUserAccount";
 
 /** User service (catalogue §7). */
@@ -62,7 +64,10 @@ export const user = {
       body: { password: "Heizoel-2026" },
     },
   }),
-  /** The new address takes effect once the mailed link was used; the old address is notified. */
+  /**
+   * The new address takes effect once the mailed link was used; the old address is notified. The address of another account is answered in
+   * the same way, and its owner is told (promise 7).
+   */
   changeEmail: call({
     method: "PUT",
     path: "/user/v1/change-email",
@@ -72,7 +77,7 @@ export const user = {
     response: done,
     effect: true,
     byPerson: true,
-    errors: ["OLD_PASSWORD_IS_WRONG", "EMAIL_TAKEN", "TOO_MANY_ATTEMPTS"],
+    errors: ["OLD_PASSWORD_IS_WRONG", "TOO_MANY_ATTEMPTS", ...mailLimits],
     example: {
       given: "a signed-in order manager",
       body: { email: "$freeEmail", password: "Heizoel-2026", frontendSource: "PARTNER" },
@@ -112,7 +117,10 @@ export const user = {
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" },
     },
   }),
-  /** Creates a user and sends the invitation; the user is active once they accepted it. */
+  /**
+   * Creates a user and sends the invitation; the user is active once they accepted it. The address of an account that the caller may not see
+   * is answered in the same way, and its owner is told (promise 7).
+   */
   create: call({
     method: "POST",
     path: "/user/v1/create",
@@ -122,7 +130,7 @@ export const user = {
     response: userSchema,
     effect: true,
     byPerson: true,
-    errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE", "USER_WITHOUT_PLACE"],
+    errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE", "USER_WITHOUT_PLACE", ...mailLimits],
     example: {
       given: "a master administrator with a colleague",
       body: {
@@ -176,12 +184,11 @@ export const user = {
     response: done,
     effect: true,
     limit: "mail",
-    errors: ["TOO_MANY_ATTEMPTS"],
+    errors: ["TOO_MANY_ATTEMPTS", ...mailLimits],
     example: { given: "a user with a known password", query: { email: "$email" } },
   }),
   /**
-   * True only for callers who may create users; all others get false (promise 7). They learn of a taken address when they change their
-   * own, which needs their password.
+   * True only for callers who may create users, and only for people whom they see; all others get false (promise 7).
    */
   hasByEmail: call({
     method: "GET",

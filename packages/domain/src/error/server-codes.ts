@@ -11,6 +11,7 @@ import { dispatchCodes } from "./dispatch-codes.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
+import { platformCodes } from "./platform-codes.ts";
 import { priceCodes } from "./price-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
 import { settlementCodes } from "./settlement-codes.ts";
@@ -144,6 +145,20 @@ const companies = {
     status: 409,
     text: "Für das Unternehmen, das aufgeht, arbeiten mehr als 1.000 Personen. Bitte löschen Sie erst die Zugänge, die niemand mehr braucht.",
   },
+  COMPANY_WAITS: {
+    status: 403,
+    text: "Das geht erst, wenn wir Ihr Unternehmen freigeschaltet haben.",
+  },
+  COMPANY_STOPPED: {
+    status: 403,
+    text: "Ihr Unternehmen ist gesperrt oder nicht mehr freigeschaltet. Laufende Aufträge können Sie abschließen, mehr geht erst wieder, wenn unser Support es freigibt.",
+  },
+  COMPANY_IS_ADMITTED: { status: 409, text: "Das Unternehmen ist schon freigeschaltet." },
+  PROOF_NOT_ALLOWED: {
+    status: 400,
+    text: "Diese Datei können wir nicht lesen. Bitte nehmen Sie ein PDF oder ein Bild (JPEG, PNG oder WebP).",
+  },
+  TOO_MANY_PROOFS: { status: 409, text: "Mehr als zehn Dateien nehmen wir nicht an. Bitte löschen Sie erst eine." },
   COMPANY_KINDS_DIFFER: {
     status: 409,
     text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",
@@ -193,6 +208,14 @@ const access = {
   RIGHT_MISSING: { status: 403, text: genericErrorTexts.accessDenied },
   WRONG_ROLE: { status: 403, text: "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können." },
   EMAIL_TAKEN: { status: 409, text: validationTexts.emailTaken },
+  MAILS_OF_COMPANY_TOO_MANY: {
+    status: 429,
+    text: "Ihr Unternehmen hat heute schon 20 E-Mails an neue Adressen geschickt. Bitte machen Sie morgen weiter.",
+  },
+  MAILS_TO_ADDRESS_TOO_MANY: {
+    status: 429,
+    text: "An diese Adresse haben wir heute schon mehrere E-Mails geschickt. Bitte versuchen Sie es morgen noch einmal.",
+  },
   EMAIL_NOT_CONFIRMED: {
     status: 403,
     text: "Diese E-Mail-Adresse ist noch nicht bestätigt. Bis dahin melden Sie sich mit Ihrer bisherigen Adresse an.",
@@ -306,6 +329,7 @@ export const serverCodes = {
   ...areas,
   ...orderCodes,
   ...paymentCodes,
+  ...platformCodes,
   ...priceCodes,
   ...billingCodes,
   ...ratingCodes,

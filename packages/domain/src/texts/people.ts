@@ -1,3 +1,4 @@
+import type { Duty } from "../user/duties.ts";
 import type { UserRole } from "../user/roles.ts";
 
 /** Labels of roles. Portal §6 has three of them; the others are ours. */
@@ -42,11 +43,23 @@ export const roleMeaningTexts = {
   BUSINESS_CUSTOMER_PRICE_MAKER: "Margen, Zuschläge, Basispreise",
   BUSINESS_CUSTOMER_READER: "Nur ansehen",
   PLATFORM_ADMIN: "Alles, auch fremde Konten",
-  PLATFORM_EDITOR: "Unternehmen, Liefergebiete, Basispreise, Aufträge",
+  PLATFORM_EDITOR: "Ausgewählte Aufgaben: Inhalte, Preise, Abrechnung, Betreuung",
   PLATFORM_READER: "Nur ansehen",
   CONSUME_CUSTOMER: "Eigene Bestellungen und eigenes Konto",
   USER: "Nur das eigene Konto",
 } as const;
+
+/** The duties of the platform's editors (not specified), each with what belongs to it. */
+export const dutyTexts = {
+  content: { label: "Inhalte", meaning: "News, Hilfe und rechtliche Hinweise" },
+  prices: { label: "Preise", meaning: "Basispreise, Indizes, Erhebungen, Depots und Geodaten" },
+  billing: { label: "Abrechnung", meaning: "Gebühren, Gutschriften, Rechnungen und Ratenzahlungen" },
+  care: { label: "Betreuung", meaning: "Unternehmen, Aufträge, Bewertungen, Notizen und E-Mails" },
+} as const satisfies Record<Duty, { label: string; meaning: string }>;
+
+export const dutyLabelTexts = Object.fromEntries(
+  Object.entries(dutyTexts).map(([duty, { label }]) => [duty, label]),
+) as Record<Duty, string>;
 
 /** Salutations as written (portal §3), by gender. */
 export const genderTexts = { female: "Frau", male: "Herr" } as const;

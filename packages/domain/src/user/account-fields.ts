@@ -10,6 +10,7 @@ export const accountFields = {
   gender: "contactPoint.person.gender",
   isActive: "isActive",
   roles: "roles",
+  duties: "duties",
   usedFrontend: "usedFrontend",
 } as const;
 

@@ -31,8 +31,3 @@ export function isAdmin(roles: readonly UserRole[]): boolean {
 export function isStaff(roles: readonly UserRole[]): boolean {
   return roles.some((role) => (staffRoles as readonly UserRole[]).includes(role));
 }
-
-/** @returns whether the roles include platform staff who may edit the platform's data: geodata, base prices, trendlines in charts */
-export function isStaffEditor(roles: readonly UserRole[]): boolean {
-  return roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
-}

@@ -6,12 +6,14 @@ import { linesOf, textOf } from "../text/schema.ts";
 import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
 import { isPassword } from "../validation/password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { duties } from "./duties.ts";
 import { rights, scopeResources } from "./rights.ts";
 import { userRoles } from "./roles.ts";
 import { resourceKinds, scope, scopeResourcesOf } from "./scope.ts";
 
 export const userRole = z.enum(userRoles);
 export const frontendSource = z.enum(frontendSources);
+const duty = z.enum(duties);
 
 /**
  * A user as other people with the right see it; it never contains a token or a hash (promise 11). The specification names the resources
@@ -24,6 +26,8 @@ export const user = z.object({
   isVerified: assumed(z.boolean()),
   contactPoint,
   roles: z.array(userRole),
+  /** The duties of an editor of the platform, chosen by its administrators; without effect for everybody else. */
+  duties: assumed(z.array(duty)),
   usedFrontend: z.array(frontendSource),
   scope: scope.pick({ id: true, resources: true }),
   resources: scopeResourcesOf,
@@ -132,6 +136,8 @@ export const createUser = assumedObject(
     lastName: shortText,
     gender: gender.nullable(),
     roles: z.array(userRole).min(1).max(10),
+    /** Only administrators of the platform give duties. */
+    duties: z.array(duty).max(duties.length).optional(),
     usedFrontend: z.array(frontendSource).min(1).max(3),
     resources: scopeResourcesOf,
   }),

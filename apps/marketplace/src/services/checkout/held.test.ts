@@ -103,7 +103,7 @@ test("an order that waited costs no other price unseen: the new one is shown, an
   market.later(60);
   await market.setMargin(900);
   const refusal = await market.refusal("mailedLink.confirmOrder", { body: { token: market.tokenOf(id) } });
-  expect(refusal).toMatchObject({ code: "PRICE_CHANGED", newPrice: { promise: { from: "2026-03-09" } } });
+  expect(refusal).toMatchObject({ code: "PRICE_CHANGED", newPrice: { deliveryFrom: "2026-03-09" } });
   const { grossCents = 0, quote = "" } = refusal.newPrice ?? {};
   expect(grossCents).toBeGreaterThan(body.grossCents);
   expect(await market.orders()).toBe(2);
@@ -115,7 +115,7 @@ test("an order that waited comes no later unseen", async () => {
   const [id = ""] = await market.heldIds();
   market.later(23 * 60);
   const refusal = await market.refusal("mailedLink.confirmOrder", { body: { token: market.tokenOf(id) } });
-  expect(refusal).toMatchObject({ code: "DELIVERY_CHANGED", newPrice: { promise: { from: "2026-03-10" } } });
+  expect(refusal).toMatchObject({ code: "DELIVERY_CHANGED", newPrice: { deliveryFrom: "2026-03-10" } });
   const { grossCents = 0, quote = "" } = refusal.newPrice ?? {};
   expect((await market.prove(id, { grossCents, quote })).promise.from).toBe("2026-03-10");
 });

@@ -2,6 +2,7 @@ import type { group } from "@partner-konto/contracts/services/group";
 import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
 import type { Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { noteStep } from "../admission/index.ts";
 import { onlineAgencies, takeAgenciesOffline } from "../business-customer/index.ts";
 import { bringAgenciesBack } from "./bring-back.ts";
 import { changeCompany } from "./change.ts";
@@ -22,6 +23,7 @@ export const toggleIsActivated: Handler<(typeof group)["toggleIsActivated"]> = a
   if (isActivated) {
     const isAgain = company.deactivationReason !== null;
     const after = await changeCompany(context, company, "toggleIsActivated", { isActivated, deactivationReason: null });
+    await noteStep(context, id, "admitted", null);
     await bringAgenciesBack(context, after, "companyActivated");
     await tellCompany(context, company, isAgain ? "activatedAgain" : "activated");
     return after;

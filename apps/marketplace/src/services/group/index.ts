@@ -7,6 +7,8 @@ import { toGroup, toRow } from "./records.ts";
 
 export { createCompany, type NewCompany } from "./create.ts";
 export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
+export { restrictedCompanies } from "./standings.ts";
+export { currentEditions, type EditionRow, editionFile, insertEditions } from "./terms/editions.ts";
 
 /** The name of a company, as an expression of a statement; null if the company was deleted. */
 export const companyNameOf = (id: string) =>
@@ -43,6 +45,18 @@ export async function findCompanies(db: Kysely<Database>, ids: readonly string[]
     .where("isDeleted", "=", false)
     .execute();
   return new Map(rows.map((row) => [row.id, toGroup(row)]));
+}
+
+/** All companies that are not deleted, or only those with these ids. */
+export async function livingCompanies(db: Kysely<Database>, ids: readonly string[] | null): Promise<Group[]> {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .selectAll()
+    .where("isDeleted", "=", false)
+    .$if(ids !== null, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .orderBy("name")
+    .execute();
+  return rows.map(toGroup);
 }
 
 /** Companies as they are billed, also deleted ones, which still owe their last fees. */

@@ -5,6 +5,7 @@ import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { giveActivityToCompany } from "../activity/index.ts";
+import { removeDocumentsOf } from "../admission/index.ts";
 import {
   agenciesOfCompany,
   changeAgenciesOf,
@@ -102,6 +103,7 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   await giveBillingToCompany(context.db, sourceId, targetId);
   // Nobody of the target has chosen where its changes are told.
   await removeWebhooksOf(context.db, sourceId);
+  await removeDocumentsOf(context, sourceId);
   await giveNotesToCompany(context.db, sourceId, targetId);
   await givePageToCompany(context, sourceId, targetId, summary.agencies);
   // These agencies were online thanks to the source's page, which no longer exists.

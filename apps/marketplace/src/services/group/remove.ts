@@ -1,6 +1,7 @@
 import type { group } from "@partner-konto/contracts/services/group";
 import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { removeDocumentsOf } from "../admission/index.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
 import { areasOfAgencies, takeAreasOffline } from "../delivery-area/index.ts";
 import { ordersOfCompany } from "../order/index.ts";
@@ -37,6 +38,7 @@ export const remove: Handler<(typeof group)["delete"]> = async (context, { param
   for (const person of people) await leaveCompany(context, person, company, "companyDeleted");
   await removePageOf(context, id);
   await removeWebhooksOf(context.db, id);
+  await removeDocumentsOf(context, id);
   await changeCompany(context, company, "delete", { isDeleted: true });
   return summary;
 };

@@ -77,7 +77,8 @@ async function confirmWithin(context: Context, id: string, { grossCents, quote }
     await proveAddress(context, id);
     return { placed: { ...told(row), repeated: true }, payment: null };
   }
-  const body = { ...held.body, ...(grossCents !== undefined && { grossCents }) };
+  // The customer has seen these days; a quote that still holds names its own.
+  const body = { ...held.body, delivery: held.told.promise, ...(grossCents !== undefined && { grossCents }) };
   const validationToken = quote ?? held.quote ?? undefined;
   const placed = await placeCheckoutOrder(context, { body, validationToken }, { link: held });
   await releaseHeld(context.db, id);

@@ -2,7 +2,7 @@ import { proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { BillingSettings } from "../../billing-settings.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
-import { activatingStaff } from "../user/index.ts";
+import { staffOfDuty } from "../user/index.ts";
 import { proposalMail } from "./mails.ts";
 import { nextMonth } from "./months.ts";
 import { billingMonths } from "./months-list.ts";
@@ -27,7 +27,7 @@ export const dueProposals = ({ from }: Pick<BillingSettings, "from">): DueWork =
       .executeTakeFirst();
     if (noted.numInsertedOrUpdatedRows === 0n) return;
     const figures = (await billingMonths(db, todayOf(system), from)).find((one) => one.month === month);
-    const [first, ...others] = (await activatingStaff(db)).flatMap((reader) =>
+    const [first, ...others] = (await staffOfDuty(db, "billing")).flatMap((reader) =>
       figures ? [proposalMail(system, reader, figures)] : [],
     );
     if (first) await system.mail(first, ...others);

@@ -123,7 +123,7 @@ export async function mustWait(context: Context, wanted: Wanted, email: string):
   const { db, now, stranger } = context;
   if (stranger === null) return false;
   const of = mailboxKey(email);
-  for (const kind of ["orderMail", "resetMail"] as const)
+  for (const kind of ["unprovedMail", "resetMail"] as const)
     if (!(await mayTry(db, { kind, of }, now)))
       throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [tooManyMails] });
   const isUsual =

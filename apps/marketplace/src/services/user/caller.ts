@@ -4,6 +4,8 @@ import type { Database } from "../../kernel/database.ts";
 import type { Asker, Caller, Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { FindCaller } from "../../kernel/sign-in.ts";
+import { withoutCompanies } from "../../kernel/standing.ts";
+import { restrictedCompanies } from "../group/index.ts";
 import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
 import { keyRefusalReason } from "./key-counts.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
@@ -90,8 +92,10 @@ export async function callerOfDeferredWork(
   if (keyId === null || isEnding) return { ...caller, viaKey: keyId !== null };
   const key = await apiTokenById(db, keyId);
   if (!key || (owesFactor && !key.withCode)) return null;
-  const over = await keyRefusalReason(db, key, account, caller.resources, now);
-  return over ? null : { ...caller, viaKey: true };
+  if (await keyRefusalReason(db, key, account, caller.resources, now)) return null;
+  // A key works for active companies only.
+  const resources = withoutCompanies(caller.resources, await restrictedCompanies(db, caller.resources));
+  return { ...caller, resources, viaKey: true };
 }
 
 async function callerOf(
@@ -102,13 +106,14 @@ async function callerOf(
   frontend: Caller["frontend"],
 ): Promise<Caller> {
   const { resources } = await scopeOf(db, rightsOf.id);
-  const { roles, usedFrontend: frontends } = rightsOf;
+  const { roles, duties, usedFrontend: frontends } = rightsOf;
   const secondFactor = who.hasSecondFactor ? "on" : "off";
   return {
     id: who.id,
     name: fullName(who),
     sessionId,
     roles,
+    duties,
     frontend,
     frontends,
     resources,

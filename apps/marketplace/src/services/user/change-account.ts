@@ -22,12 +22,14 @@ function refuseOwnLoss(caller: Caller, before: Account, after: Account): void {
   if (administers(before) && !administers(after)) throw new Refusal("OWN_ACCESS");
 }
 
-/** Refuses to give or take a role or a frontend that the caller does not hold. */
+/** Refuses to give or take a role or a frontend that the caller does not hold, or a duty unless the caller administers the platform. */
 async function refuseBeyondOwn(context: Context, caller: Caller, before: Account, after: Account): Promise<void> {
   const roles = [...after.roles, ...before.roles].filter(
     (role) => after.roles.includes(role) !== before.roles.includes(role),
   );
   if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
+  const isSame = [...after.duties].toSorted().join() === [...before.duties].toSorted().join();
+  if (!isSame && !caller.roles.includes("PLATFORM_ADMIN")) throw new Refusal("RIGHT_MISSING");
   const added = after.usedFrontend.filter((frontend) => !before.usedFrontend.includes(frontend));
   if (added.length === 0 || caller.isStaff) return;
   const own = await accountById(context.db, caller.id);

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { type Caller, type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { companyReach, reachOf } from "../scope/index.ts";
-import { reachable } from "./manage.ts";
-import { accountByEmail, accountById, accountsById, contactPointOf, userSeenBy, usersSeenBy } from "./records.ts";
+import { reachable, seenByEmail } from "./manage.ts";
+import { accountById, accountsById, contactPointOf, userSeenBy, usersSeenBy } from "./records.ts";
 
 /**
  * The accounts that the caller may see, narrowed by a filter. The caller's reach is a subquery, because it may hold ten thousand people.
@@ -48,7 +48,7 @@ const sortedBy = {
 /** Those of these people whom the caller may see, with the key of their address. */
 export async function addressesSeenBy(context: Context, userIds: readonly string[]) {
   const seen = await accounts(context, signedInCaller(context), { ids: [...userIds] });
-  return seen.select(["id", "emailKey"]).execute();
+  return seen.select(["id", sql<string>`coalesce(placeholder_for, email_key)`.as("emailKey")]).execute();
 }
 
 async function page(context: Context, filter: UserFilter, limit: number, number: number) {
@@ -101,9 +101,8 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     return { ...own, roles, resources, secondFactor, viewing, usedFrontend: [frontend] };
   },
 
-  async hasByEmail({ db, caller }, { params: { email } }) {
-    const account = await accountByEmail(db, email);
-    const mayKnow = caller !== null && can(caller.roles, "create", "businessCustomerUserAccount");
-    return { exists: mayKnow && account !== undefined };
+  async hasByEmail(context, { params: { email } }) {
+    const mayKnow = context.caller !== null && can(context.caller.roles, "create", "businessCustomerUserAccount");
+    return { exists: mayKnow && (await seenByEmail(context, email)) !== undefined };
   },
 };

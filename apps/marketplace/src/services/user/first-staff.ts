@@ -118,6 +118,6 @@ export async function inviteFirstStaff(
   await voidLinks(db, account.id, now);
   const secret = await newLink(db, { kind: "invite", userId: account.id, email: account.email }, now);
   if (invited) await auditLink(inside, "invite", account.id);
-  if (isMailed) await inside.mail(inviteMail(account, portalUrl, secret, "Der Betreiber"));
+  if (isMailed) await inside.mail(inviteMail(account.email, portalUrl, secret, "Der Betreiber"));
   return { link: inviteLink(portalUrl, secret) };
 }

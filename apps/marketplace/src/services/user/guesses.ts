@@ -6,7 +6,7 @@ import { prepared } from "../../kernel/prepared.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** A count: tries of one kind on one subject. */
+/** A count: tries of one kind on one subject within 15 minutes, or within a day. */
 export interface Counted {
   kind:
     | "account"
@@ -19,7 +19,8 @@ export interface Counted {
     | "registerAddress"
     | "keyChange"
     | "webhookProbe"
-    | "orderMail"
+    | "mailOfCompany"
+    | "unprovedMail"
     | "optOutMail"
     | "deletionMail"
     | "ordersOfSender"
@@ -50,7 +51,9 @@ const most: Record<Exclude<Counted["kind"], keyof typeof mostInDay | `${PublicLi
 
 /** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decisions 0127 and 0128). */
 const mostInDay = {
-  orderMail: 3,
+  // Mails that people of a company send to addresses that did not prove themselves, and such mails to one address (decision 0125).
+  mailOfCompany: 20,
+  unprovedMail: 3,
   optOutMail: 1,
   deletionMail: 1,
   ordersOfSender: 2,

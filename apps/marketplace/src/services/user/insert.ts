@@ -1,4 +1,5 @@
 import { emailKey } from "@partner-konto/domain/text/email-address";
+import { type Duty, duties } from "@partner-konto/domain/user/duties";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -9,7 +10,7 @@ import { hashPassword } from "./password.ts";
 export type NewUser = Pick<
   User,
   "id" | "contactPoint" | "roles" | "usedFrontend" | "resources" | "isActive" | "isVerified"
-> & { scopeId: string; password: string | null; createdAt: Date };
+> & { scopeId: string; password: string | null; createdAt: Date /** All by default for an editor. */; duties?: Duty[] };
 
 /** Inserts users with their scopes, for demo data and tests. Equal passwords are hashed once, because hashing is slow on purpose. */
 export async function insertUsers(db: Kysely<Database>, users: readonly NewUser[]): Promise<void> {
@@ -27,6 +28,7 @@ export async function insertUsers(db: Kysely<Database>, users: readonly NewUser[
         email,
         emailKey: emailKey(email),
         roles,
+        duties: user.duties ?? (roles.includes("PLATFORM_EDITOR") ? [...duties] : []),
         usedFrontend,
         isActive,
         verifiedAt: isVerified ? user.createdAt : null,

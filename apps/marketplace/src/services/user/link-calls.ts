@@ -8,24 +8,29 @@ import { Refusal } from "../../kernel/refusal.ts";
 import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
 import { mayTry } from "./guesses.ts";
+import { sendInvitationAgain } from "./invitation.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
-import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
-import { mayChange } from "./manage.ts";
+import { passwordChangedMail, resetMail } from "./mails.ts";
+import { mayChange, seenByEmail } from "./manage.ts";
 import { hashPassword } from "./password.ts";
-import { type Account, accountByEmail, accountById } from "./records.ts";
+import { type Account, accountByEmail, accountById, scopeOf } from "./records.ts";
 import { sendRegistrationAgain } from "./register-user.ts";
+import { countUnprovedMail, mayMailUnproved, refuseInvitingTo } from "./unproved-mail.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
 
-export async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
+async function sendReset(context: Context, { id: userId, ...reader }: Account): Promise<void> {
   const { db, now, portalUrl } = context;
-  // A user who has no password yet gets the invitation again.
-  const kind = account.verifiedAt === null ? "invite" : "reset";
-  const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
-  await auditLink(context, kind, account.id);
-  const mail = { reset: resetMail, invite: inviteMail }[kind];
-  await context.mail(mail(account, portalUrl, secret, from));
+  const secret = await newLink(db, { kind: "reset", userId, email: reader.email }, now);
+  await auditLink(context, "reset", userId);
+  await context.mail(resetMail(reader, portalUrl, secret));
+}
+
+/** A person without a password whom the caller may invite again; also one who stands for an address of somebody else. */
+async function invitedByCaller(context: Context, email: string): Promise<Account | undefined> {
+  const account = context.caller ? await seenByEmail(context, email) : undefined;
+  return account?.verifiedAt === null && (await mayChange(context, account)) ? account : undefined;
 }
 
 /** Sets a new password from a link and ends everything that opened the account before. */
@@ -65,19 +70,26 @@ async function setPassword(
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(context, { query: { email } }) {
-    const { db, now, address, caller } = context;
-    const account = await accountByEmail(db, email);
+    const { db, now, address } = context;
+    const invited = await invitedByCaller(context, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.
-    const invites = account?.verifiedAt === null && (await mayChange(context, account));
-    if (!invites && !(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now))) {
+    if (!invited && !(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now)))
       throw new Refusal("TOO_MANY_ATTEMPTS");
-    }
     // Further mails are dropped without an error, so that nobody's mailbox is flooded and nobody learns that an address exists.
     const isWanted = await mayTry(db, { kind: "resetMail", of: mailboxKey(email) }, now);
-    if (!isWanted && invites) throw new Refusal("TOO_MANY_ATTEMPTS");
+    if (!isWanted && invited) throw new Refusal("TOO_MANY_ATTEMPTS");
     if (!isWanted) return ok;
-    if (account) await sendLink(context, account, invites ? caller?.name : undefined);
-    else await sendRegistrationAgain(context, email);
+    if (invited) {
+      const { resources } = await scopeOf(db, invited.id);
+      await refuseInvitingTo(context, resources);
+      await countUnprovedMail(context, email, resources);
+      await sendInvitationAgain(context, invited);
+      return ok;
+    }
+    const account = await accountByEmail(db, email);
+    if (account?.verifiedAt) await sendReset(context, account);
+    else if (await mayMailUnproved(context, email))
+      await (account ? sendInvitationAgain(context, account) : sendRegistrationAgain(context, email));
     return ok;
   },
 

@@ -1,19 +1,22 @@
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";
-import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { mayTry } from "./guesses.ts";
-import { sendLink } from "./link-calls.ts";
+import { sendInvitationAgain } from "./invitation.ts";
 import { auditLink, newLink, voidLinks } from "./links.ts";
-import { verifyMail } from "./mails.ts";
+import { addressInUseMail, verifyMail } from "./mails.ts";
 import { reachable } from "./manage.ts";
-import { accountById } from "./records.ts";
+import { accountByEmail, accountById } from "./records.ts";
 import { sendRegistrationAgain } from "./register-user.ts";
 import { waitingRegistration } from "./registrations.ts";
+import { mayMailUnproved } from "./unproved-mail.ts";
 
 /** Counts with the mails that people ask for themselves, so that nobody's mailbox is flooded. */
-async function refuseFlood({ db, now }: Context, email: string): Promise<void> {
-  if (!(await mayTry(db, { kind: "resetMail", of: mailboxKey(email) }, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+async function refuseFlood(context: Context, email: string): Promise<void> {
+  if (!(await mayTry(context.db, { kind: "resetMail", of: mailboxKey(email) }, context.now)))
+    throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (!(await mayMailUnproved(context, email))) throw new Refusal("MAILS_TO_ADDRESS_TOO_MANY");
 }
 
 /**
@@ -24,7 +27,7 @@ export async function mailInvitation(context: Context, userId: string): Promise<
   const account = await reachable(context, userId);
   if (account.verifiedAt !== null) throw new Refusal("PERSON_IS_VERIFIED");
   await refuseFlood(context, account.email);
-  await sendLink(context, account, signedInCaller(context).name);
+  await sendInvitationAgain(context, account);
 }
 
 /** The person who entered this address as their new one and has not confirmed it, also when the link is too old by now. */
@@ -47,7 +50,7 @@ export async function whoChangesTo({ db }: Pick<Context, "db">, email: string) {
  * @throws Refusal NOT_FOUND when the address waits for nothing, or TOO_MANY_ATTEMPTS
  */
 export async function mailVerification(context: Context, email: string): Promise<string | null> {
-  const { db, now, portalUrl } = context;
+  const { db, now } = context;
   const changing = await whoChangesTo(context, email);
   if (!changing && !(await waitingRegistration(db, email, now))) throw notFound();
   await refuseFlood(context, email);
@@ -55,9 +58,19 @@ export async function mailVerification(context: Context, email: string): Promise
     await sendRegistrationAgain(context, email);
     return null;
   }
-  await voidLinks(db, changing.id, now, "verify");
-  const secret = await newLink(db, { kind: "verify", userId: changing.id, email: changing.email }, now);
-  await auditLink(context, "verify", changing.id);
-  await context.mail(verifyMail(changing, portalUrl, secret));
+  await mailNewAddress(context, changing.id, changing.email);
   return changing.id;
+}
+
+/**
+ * Mails the link that makes this address a person's own; only the newest link counts. The owner of an account with this address is told
+ * instead, and the person who entered it learns nothing of it.
+ */
+export async function mailNewAddress(context: Context, userId: string, email: string): Promise<void> {
+  const { db, now, portalUrl } = context;
+  await voidLinks(db, userId, now, "verify");
+  const secret = await newLink(db, { kind: "verify", userId, email }, now);
+  await auditLink(context, "verify", userId);
+  const owner = await accountByEmail(db, email);
+  await context.mail(owner ? addressInUseMail(owner.email, portalUrl) : verifyMail(email, portalUrl, secret));
 }

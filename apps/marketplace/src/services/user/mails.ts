@@ -24,37 +24,66 @@ export const resetMail = (reader: Reader, portalUrl: string, secret: string): Ma
   ],
 });
 
+/*
+ * Mails to an address that did not prove itself hold nothing that somebody typed: a stranger could send their own text in our name.
+ * Only the registered name of an activated company stands in an invitation.
+ */
+const neutralGreeting = "Guten Tag,";
+
 export const inviteLink = (portalUrl: string, secret: string): string => address(portalUrl, "/user-invite", secret);
 
-export const inviteMail = (reader: Reader, portalUrl: string, secret: string, from: string): MailDraft => ({
-  to: reader.email,
+/** @param company the activated company that invites, or the operator; null where none does */
+export const inviteMail = (to: string, portalUrl: string, secret: string, company: string | null): MailDraft => ({
+  to,
   subject: "Ihre Einladung zum Partner Konto",
   paragraphs: [
-    greeting(reader),
-    `${from} hat für Sie einen Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Der Link gilt 7 Tage.`,
+    neutralGreeting,
+    `${company ? `${company} hat für Sie einen` : "für Sie wurde ein"} Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Der Link gilt 7 Tage.`,
     { link: inviteLink(portalUrl, secret), label: "Einladung annehmen" },
+    "Sie erwarten keine Einladung? Dann brauchen Sie nichts zu tun.",
   ],
 });
 
-/**
- * The mail to an address that is not confirmed yet. It holds nothing of the entered data: a stranger could send their own text in our name.
- */
+/** The mail to the owner of an account whose address somebody invited to another company. */
+export const invitedElsewhereMail = (to: string, portalUrl: string, company: string | null): MailDraft => ({
+  to,
+  subject: "Sie haben schon ein Partner Konto",
+  paragraphs: [
+    neutralGreeting,
+    `${company ?? "jemand"} wollte für diese E-Mail-Adresse einen Zugang zum Partner Konto anlegen. Zu ihr gibt es schon einen, darum ist nichts geschehen.`,
+    "Möchten Sie auch für dieses Unternehmen arbeiten? Dann wenden Sie sich bitte an unseren Support, oder lassen Sie sich mit einer anderen Adresse einladen.",
+    { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
+  ],
+});
+
+/** The mail to the owner of an account whose address somebody else entered as their new one. */
+export const addressInUseMail = (to: string, portalUrl: string): MailDraft => ({
+  to,
+  subject: "Sie haben schon ein Partner Konto",
+  paragraphs: [
+    neutralGreeting,
+    "jemand hat diese E-Mail-Adresse bei einem anderen Partner Konto eingetragen. Zu ihr gibt es schon Ihren Zugang, darum ist nichts geschehen.",
+    { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
+  ],
+});
+
+/** The mail to an address that is not confirmed yet. */
 export const registrationMail = (to: string, portalUrl: string, secret: string): MailDraft => ({
   to,
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
   paragraphs: [
-    "Guten Tag,",
+    neutralGreeting,
     "mit dieser E-Mail-Adresse soll ein Unternehmen beim Partner Konto registriert werden. Mit diesem Link prüfen Sie die Angaben und wählen Ihr Passwort. Danach können Sie sich anmelden. Der Link gilt 48 Stunden.",
     { link: address(portalUrl, "/user-verify", secret), label: "Registrierung abschließen" },
     "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Sie wird nichts angelegt.",
   ],
 });
 
-export const verifyMail = (reader: Reader, portalUrl: string, secret: string): MailDraft => ({
-  to: reader.email,
+export const verifyMail = (to: string, portalUrl: string, secret: string): MailDraft => ({
+  to,
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
   paragraphs: [
-    greeting(reader),
+    neutralGreeting,
     "mit diesem Link bestätigen Sie, dass diese Adresse Ihre ist. Erst danach melden Sie sich mit ihr an. Der Link gilt 48 Stunden.",
     { link: address(portalUrl, "/user-verify", secret), label: "E-Mail-Adresse bestätigen" },
     "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun.",
@@ -62,11 +91,11 @@ export const verifyMail = (reader: Reader, portalUrl: string, secret: string): M
 });
 
 /** The mail when a registration uses an address that already has an account. */
-export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft => ({
-  to: reader.email,
+export const knownAddressMail = (to: string, portalUrl: string): MailDraft => ({
+  to,
   subject: "Sie haben schon ein Partner Konto",
   paragraphs: [
-    greeting(reader),
+    neutralGreeting,
     "mit dieser E-Mail-Adresse sollte gerade ein Unternehmen registriert werden. Zu ihr gibt es schon einen Zugang, darum ist nichts geschehen.",
     { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
     "Passwort vergessen? Auf der Anmeldeseite setzen Sie ein neues. Sie waren das nicht? Dann brauchen Sie nichts zu tun.",

@@ -1,4 +1,5 @@
 import { recordId } from "@partner-konto/domain/person";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
@@ -21,6 +22,23 @@ export async function reachable(context: Context, id: string): Promise<Account> 
   if (!can(caller.roles, "read", "businessCustomerUserAccount")) throw notFound();
   if (!caller.isStaff && (await peopleInReach(context.db, caller, [account.id])).length === 0) throw notFound();
   return account;
+}
+
+/**
+ * The account with this address among those that the caller may see, also one that stands for an address of somebody else
+ * (`placeholderFor`). Of all other accounts nobody learns whether they exist.
+ */
+export async function seenByEmail(context: Context, email: string): Promise<Account | undefined> {
+  const caller = signedInCaller(context);
+  const key = emailKey(email);
+  const named = await context.db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where((eb) => eb.or([eb("emailKey", "=", key), eb("placeholderFor", "=", key)]))
+    .execute();
+  const ids = named.map(({ id }) => id);
+  const reached = caller.isStaff ? ids : [...(await peopleInReach(context.db, caller, ids)), caller.id];
+  return named.find(({ id }) => reached.includes(id));
 }
 
 /**

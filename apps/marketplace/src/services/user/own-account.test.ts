@@ -119,21 +119,18 @@ test("an address change invalidates older reset links; verification links are va
   expect(await market.refusal("user.verify", { token: await mailedSecret() })).toMatchObject({ code: "LINK_EXPIRED" });
 });
 
-test("a new address needs the right password and must be free in any spelling, also on confirmation", async () => {
-  const { market, cast, add, signIn, mailedSecret } = world;
+test("a new address needs the right password, and must be free when it is confirmed", async () => {
+  const { market, add, signIn, mailedSecret } = world;
   const gerd = await add("Gerd", reader, {});
   const token = await signIn(gerd);
   const ask = (email: string, password: string) => ({ body: { email, password, frontendSource } });
   expect(await market.refusal("user.changeEmail", ask("g@x.example", "Falsch-2026"), token)).toMatchObject({
     code: "OLD_PASSWORD_IS_WRONG",
   });
-  const taken = { statusCode: 409, code: "EMAIL_TAKEN" };
-  const others = cast.master.contactPoint.email.toUpperCase();
-  expect(await market.refusal("user.changeEmail", ask(others, old), token)).toMatchObject(taken);
   await market.call("user.changeEmail", ask("hilde@heidebrand.example", old), token);
   const link = await mailedSecret();
   await add("Hilde", reader, {});
-  expect(await market.refusal("user.verify", { token: link })).toMatchObject(taken);
+  expect(await market.refusal("user.verify", { token: link })).toMatchObject({ statusCode: 409, code: "EMAIL_TAKEN" });
 });
 
 test("two requests for the same new address send one mail", async () => {

@@ -5,10 +5,11 @@ import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { endAccess } from "./end-access.ts";
 import { mayTry, takeBack } from "./guesses.ts";
-import { auditLink, newLink, voidLinks } from "./links.ts";
-import { emailChangeMail, passwordChangedMail, verifyMail } from "./mails.ts";
+import { mailNewAddress } from "./mail-again.ts";
+import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
-import { type Account, accountByEmail, accountById } from "./records.ts";
+import { type Account, accountById, scopeOf } from "./records.ts";
+import { countUnprovedMail } from "./unproved-mail.ts";
 
 type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
@@ -76,14 +77,12 @@ const changePassword: OwnHandlers["changePassword"] = async (context, { body }) 
 };
 
 const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email, password } }) => {
-  const { db, now, portalUrl } = context;
+  const { db, now } = context;
   const counted = { kind: "password", of: signedInCaller(context).id } as const;
   if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
   const account = await ownAccount(context);
   if (!(await isRightPassword(account.passwordHash, password))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
   if (emailKey(email) === account.emailKey) return ok;
-  // The try stays counted, because the answer reveals that an account has this address.
-  if (await accountByEmail(db, email)) throw new Refusal("EMAIL_TAKEN");
   await takeBack(db, counted);
   return context.transaction(async (inside) => {
     const locked = await inside.db
@@ -95,11 +94,9 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
     // A new password that was set meanwhile ends what the old one began, also this change.
     if (locked?.passwordHash !== account.passwordHash) throw new Refusal("OLD_PASSWORD_IS_WRONG");
     if (await wasJustSent(inside, account.id, email)) return ok;
-    // Only the address that was entered last counts.
-    await voidLinks(inside.db, account.id, now, "verify");
-    const secret = await newLink(inside.db, { kind: "verify", userId: account.id, email }, now);
-    await auditLink(inside, "verify", account.id);
-    await inside.mail(verifyMail({ ...account, email }, portalUrl, secret));
+    // Answered alike for addresses with and without an account.
+    await countUnprovedMail(inside, email, (await scopeOf(inside.db, account.id)).resources);
+    await mailNewAddress(inside, account.id, email);
     await inside.mail(emailChangeMail(account, email));
     return ok;
   });

@@ -25,11 +25,11 @@ const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean 
   isAllowedPath(segmentsOf(path) ?? [], paths);
 
 function changesOf(
-  { contactPoint, isActive, roles, usedFrontend }: User,
+  { contactPoint, isActive, roles, duties, usedFrontend }: User,
   touched: readonly (keyof Changes)[],
 ): Changes {
   const { firstName, lastName, gender } = contactPoint.person;
-  const lists = { roles: [...new Set(roles)], usedFrontend: [...new Set(usedFrontend)] };
+  const lists = { roles: [...new Set(roles)], duties: [...new Set(duties)], usedFrontend: [...new Set(usedFrontend)] };
   const all: Required<Changes> = { firstName, lastName, gender, isActive, ...lists };
   return Object.fromEntries(touched.map((name) => [name, all[name]]));
 }

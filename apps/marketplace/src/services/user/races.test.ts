@@ -43,13 +43,13 @@ test("promise 8: exactly one of 100 simultaneous uses of a reset link sets its p
   expect(told).toHaveLength(1);
 });
 
-test("of ten concurrent confirmations of one new address one succeeds, and nine get EMAIL_TAKEN", {
+test("of six concurrent confirmations of one new address one succeeds, and five get EMAIL_TAKEN", {
   tags: "long",
 }, async () => {
   const { market, add, signIn, mailedSecret } = world;
   const email = "telse.neu@heidebrand.example";
   const links: string[] = [];
-  for (let n = 0; n < 10; n += 1) {
+  for (let n = 0; n < 6; n += 1) {
     const token = await signIn(await add(`Telse${n}`, reader, {}));
     await market.call(
       "user.changeEmail",
@@ -57,13 +57,14 @@ test("of ten concurrent confirmations of one new address one succeeds, and nine 
       token,
     );
     links.push(await mailedSecret());
-    world.pass(16);
+    // Three mails a day may go to an address.
+    if (n === 2) world.pass(24 * 60 + 1);
   }
   const verify = async (link: string) => {
     const answer = await market.app.inject({ url: `/user/v1/verifyUser?token=${link}` });
     return answer.statusCode === 200 ? "OK" : answer.json<{ code: string }>().code;
   };
-  expect(count(await Promise.all(links.map(verify)))).toEqual({ OK: 1, EMAIL_TAKEN: 9 });
+  expect(count(await Promise.all(links.map(verify)))).toEqual({ OK: 1, EMAIL_TAKEN: 5 });
 });
 
 test("promise 8: of 100 concurrent uses of a verification or invitation link exactly one succeeds", async () => {

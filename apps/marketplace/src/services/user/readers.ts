@@ -1,4 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { type Duty, hasDuty } from "@partner-konto/domain/user/duties";
 import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
@@ -43,15 +44,15 @@ export async function dealersOfCompany(db: Kysely<Database>, companyId: string):
   return masters.length > 0 ? masters : readers(dealers);
 }
 
-/** Platform staff who may activate companies (group.toggleIsActivated), bill them, and may sign in. */
-export async function activatingStaff(db: Kysely<Database>): Promise<KnownReader[]> {
+/** Platform staff who do this duty and may sign in. */
+export async function staffOfDuty(db: Kysely<Database>, duty: Duty): Promise<KnownReader[]> {
   const accounts = await db
     .selectFrom("userAccount")
     .selectAll()
     .where(sql<boolean>`roles && array['PLATFORM_EDITOR', 'PLATFORM_ADMIN']`)
     .orderBy("id")
     .execute();
-  return readers(accounts);
+  return readers(accounts.filter(({ roles, duties }) => hasDuty(roles, duties, duty)));
 }
 
 /** Whom a mail of staff may go to: those with one of these addresses, whether they may sign in or not, or with a role and a frontend. */

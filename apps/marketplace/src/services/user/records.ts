@@ -78,6 +78,7 @@ function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["a
     isVerified: account.verifiedAt !== null,
     contactPoint: contactPointOf(account),
     roles: account.roles,
+    duties: account.duties,
     usedFrontend: account.usedFrontend,
     scope: { id, resources },
     resources,

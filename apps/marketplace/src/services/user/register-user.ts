@@ -13,6 +13,7 @@ import { hashPassword } from "./password.ts";
 import { accountByEmail } from "./records.ts";
 import { consumeRegistration, keepRegistration, waitingRegistration } from "./registrations.ts";
 import { tellStaffOfNewcomer } from "./tell-staff.ts";
+import { mayMailUnproved } from "./unproved-mail.ts";
 
 /** Stores the entered data and mails the link to confirm it. */
 async function sendRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
@@ -37,21 +38,22 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
   }
   // Further mails are dropped without an error, so that nobody's mailbox is flooded.
   if (!(await mayTry(db, { kind: "resetMail", of: mailboxKey(entered.email) }, now))) return;
+  if (!(await mayMailUnproved(context, entered.email))) return;
   const account = await accountByEmail(db, entered.email);
-  if (account) await context.mail(knownAddressMail(account, portalUrl));
+  if (account) await context.mail(knownAddressMail(account.email, portalUrl));
   else await sendRegistration(context, entered);
 }
 
 /**
  * Confirms a registration from the mailbox, with this company, these terms and this password. Its first user is the company's master
  * administrator and may sign in at once.
- * @param companyOf makes the company and returns its id
+ * @param companyOf makes the company of its first user and returns its id
  */
 export async function confirmRegistration(
   context: Context,
   token: string,
   { person, email, password, frontendSource }: Registration,
-  companyOf: () => Promise<string>,
+  companyOf: (userId: string) => Promise<string>,
 ): Promise<void> {
   const { db, now } = context;
   const { kind, email: asked } = await lookAtLink(db, token, now);
@@ -82,7 +84,7 @@ export async function confirmRegistration(
     .returningAll()
     .executeTakeFirst();
   if (!account) throw new Refusal("EMAIL_TAKEN");
-  const companyId = await companyOf();
+  const companyId = await companyOf(account.id);
   await createScope(db, account.id, { businessCustomer: [], businessCustomerGroup: [companyId], user: [] });
   const { id: recordId, version, roles, usedFrontend } = account;
   await context.audit({

@@ -46,12 +46,15 @@ async function login(context: Context, { body }: { body: Login }) {
   const account = await accountByEmail(db, body.email);
   // Asked for every address, so that the answer takes as long for a known one (promise 7).
   const changing = await whoChangesTo(context, body.email);
-  const person = account ?? changing;
-  const isRight = await isRightPassword(person?.passwordHash, body.password);
-  if (!isRight || !person) throw new Refusal("WRONG_LOGIN_DATA");
+  // Where somebody entered the address as their new one, both passwords are compared: a known address takes as long as an unknown one, and
+  // whoever entered it gets the same answer.
+  const isOwn = await isRightPassword(account?.passwordHash, body.password);
+  const isEntered = changing !== undefined && (await isRightPassword(changing.passwordHash, body.password));
+  const person = isOwn ? account : isEntered ? changing : undefined;
+  if (!person) throw new Refusal("WRONG_LOGIN_DATA");
   for (const one of counted) await takeBack(db, one);
   if (!person.isActive) throw new Refusal("USER_IS_NOT_ACTIVE");
-  if (!account) {
+  if (!account || person !== account) {
     if (body.confirmAgain) await context.transaction((inside) => mailVerification(inside, body.email));
     throw new Refusal("EMAIL_NOT_CONFIRMED");
   }

@@ -305,3 +305,25 @@ test(`a company has at most ${mostWebhooks} webhooks, also when two people make 
   const all = await Promise.allSettled(Array.from({ length: mostWebhooks + 3 }, () => market.create(receiver.url)));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(mostWebhooks);
 });
+
+test("a company that is locked or not activated is told nothing of what happens meanwhile", async () => {
+  const { webhook } = await market.create(receiver.url);
+  const company = (change: { isActivated?: boolean; isLocked?: boolean }) =>
+    market.db.updateTable("businessCustomerGroup").set(change).where("id", "=", heidebrand.id).execute();
+  for (const [stop, start] of [
+    [{ isLocked: true }, { isLocked: false }],
+    [{ isActivated: false }, { isActivated: true }],
+  ] as const) {
+    const waited = await market.place();
+    await company(stop);
+    await market.place();
+    await market.send();
+    expect(receiver.seen).toEqual([]);
+    await company(start);
+    await market.send();
+    // The message from before is sent now; the one from meanwhile was never written.
+    expect(told()).toEqual([["order.created", waited.id]]);
+    receiver.seen.length = 0;
+  }
+  expect(await market.logOf(webhook.id)).toHaveLength(2);
+});

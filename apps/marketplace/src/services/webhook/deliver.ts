@@ -6,7 +6,7 @@ import { secretsOf } from "./secrets.ts";
 import { signedHeaders } from "./signature.ts";
 import { failsTooLong, switchOff } from "./switch-off.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
-import { giveUpOld, type Lane, leaveLane, noteAttempt, takeDelivery, takeLane, webhookById } from "./take.ts";
+import { giveUpOld, type Lane, leaveLane, liveWebhook, noteAttempt, takeDelivery, takeLane } from "./take.ts";
 
 /** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
 const lanesAtOnce = 8;
@@ -41,8 +41,8 @@ async function runLane(
   const { webhookId } = lane;
   let { failures } = lane;
   for (let sent = 0; sent < messagesInARow && !isStopped(); sent += 1) {
-    const webhook = await webhookById(db, webhookId);
-    const delivery = webhook?.isOn ? await takeDelivery(db, lane, now()) : undefined;
+    const webhook = await liveWebhook(db, webhookId);
+    const delivery = webhook ? await takeDelivery(db, lane, now()) : undefined;
     if (!webhook || !delivery) break;
     const came = await attempt(kernel, webhook, delivery, reach);
     note(came.problem === null ? "arrived" : "failed");

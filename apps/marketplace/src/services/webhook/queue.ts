@@ -3,6 +3,7 @@ import { isShown } from "@partner-konto/domain/activity/kinds";
 import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/webhook/kinds";
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { publicCompanies } from "../group/index.ts";
 
 /** A recorded change with a company that it concerns. */
 interface CompanyChange {
@@ -58,5 +59,6 @@ export async function writeAndTell(
       ${told.map(({ at }) => at)}::timestamptz[]
     ) with ordinality told (group_id, kind, record_id, body, at, nth)
     join webhook on webhook.group_id = told.group_id and webhook.is_on and told.kind = any(webhook.kinds)
+      and webhook.group_id in ${publicCompanies}
     order by told.nth`.execute(db);
 }

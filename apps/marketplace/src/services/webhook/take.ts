@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { loggedForDays, pauseAfter, restAfter, triedForHours } from "@partner-konto/domain/webhook/pauses";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { publicCompanies } from "../group/index.ts";
 import type { Attempt } from "./post.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
 
@@ -25,6 +26,9 @@ const isFirst = sql<boolean>`not exists (
   where earlier.webhook_id = one.webhook_id and earlier.record_id = one.record_id
     and earlier.position < one.position and earlier.state = 'waiting')`;
 
+/** A company that is locked or not activated is told nothing (decision 0125). */
+const isOfActiveCompany = sql<boolean>`webhook.group_id in ${publicCompanies}`;
+
 /** The webhooks that nobody sends to, that do not rest, and that have a due delivery. */
 export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
   db
@@ -34,6 +38,7 @@ export const takeableLanes = (db: Pick<Kysely<Database>, "selectFrom">, now: Dat
     .where("lane.nextAt", "<=", now)
     .where((eb) => eb.or([eb("lane.takenUntil", "is", null), eb("lane.takenUntil", "<=", now)]))
     .where("webhook.isOn", "=", true)
+    .where(isOfActiveCompany)
     .where((eb) =>
       eb.exists(
         eb
@@ -174,5 +179,12 @@ export async function forgetDeliveries(db: Kysely<Database>, now: Date): Promise
   }
 }
 
-export const webhookById = (db: Kysely<Database>, id: string): Promise<WebhookRow | undefined> =>
-  db.selectFrom("webhook").selectAll().where("id", "=", id).executeTakeFirst();
+/** A webhook that may be sent to. */
+export const liveWebhook = (db: Kysely<Database>, id: string): Promise<WebhookRow | undefined> =>
+  db
+    .selectFrom("webhook")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isOn", "=", true)
+    .where(isOfActiveCompany)
+    .executeTakeFirst();

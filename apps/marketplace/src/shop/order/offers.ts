@@ -48,7 +48,7 @@ export async function paymentsOf(request: FastifyRequest, asked: Asked, areaId: 
     asks.map(async (paymentType) => {
       const offer = await offerOf(request, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
       if (!offer) return [];
-      const isFinanced = !isInInstalments(paymentType) || (await plansFor(request, offer.grossCents)).length > 0;
+      const isFinanced = !isInInstalments(paymentType) || (await plansFor(request, offer)).length > 0;
       return [{ paymentType, offer, isFinanced }];
     }),
   );

@@ -108,10 +108,12 @@ const objects: readonly (readonly [string, string])[] = [
   ["volumeRange", "die Liefermengen"],
   ["rails", "die Preisgrenzen"],
   ["roles", "die Rollen"],
+  ["duties", "die Aufgaben"],
   ["usedFrontend", "die Portale"],
   ["hasApiToken", "den API-Schlüssel"],
   ["deliveryAddress", "die Lieferadresse"],
   ["amount", "die Menge"],
+  ["grossCents", "den Preis"],
   ["note", "den Hinweis"],
   ["customer.phone", "die Telefonnummer"],
   ["customer.email", "die E-Mail-Adresse"],
@@ -185,11 +187,16 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     words.now("agreements.agb.active") === "true"
       ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
       : lockedOrChanged(words),
+  "group.acceptTerms": ({ who }) => `${who} hat den Bedingungen der Plattform zugestimmt.`,
   "group.changeLegalName": ({ who }) => `${who} hat die Firma des Unternehmens geändert.`,
   "group.toggleIsActivated": ({ who, it, of, now }) =>
     now("isActivated") === "true"
       ? `${who} hat ${it} freigeschaltet.`
       : `${who} hat die Freischaltung ${of} zurückgenommen.`,
+  "group.askCompany": ({ who }) => `${who} hat eine Rückfrage zur Freischaltung gestellt.`,
+  "group.rejectCompany": ({ who, it }) => `${who} hat ${it} nicht freigeschaltet.`,
+  "group.uploadProof": ({ who }) => `${who} hat eine Datei für die Freischaltung hochgeladen.`,
+  "group.removeProof": ({ who }) => `${who} hat eine Datei für die Freischaltung gelöscht.`,
   "group.merge": ({ who, name }) =>
     name === null
       ? `${who} hat zwei Unternehmen zusammengeführt.`

@@ -13,7 +13,7 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
-import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
+import { dutyLabelTexts, genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
 import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import { settlementTexts } from "../agency/edit/settlement-texts.ts";
@@ -36,6 +36,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "preferences.belowTolerance": settlementTexts.belows,
   instalmentContract: editTexts.instalmentContracts,
   roles: roleWordTexts,
+  duties: dutyLabelTexts,
   usedFrontend: frontendTexts,
   status: orderStatusTexts,
   prod: productTexts,

@@ -1,6 +1,5 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -18,13 +17,13 @@ const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
 /** The pages where platform staff maintain base prices. */
 export function Component() {
-  const { staff, user } = useSession();
+  const sees = useSees("prices");
+  const mayChange = useDuty("prices");
   const { part = "main" } = useParams();
-  const base = trpc.adminBasePrice.get.useQuery({}, { enabled: staff });
-  if (!staff) return <AccessDenied />;
+  const base = trpc.adminBasePrice.get.useQuery({}, { enabled: sees });
+  if (!sees) return <AccessDenied />;
   if (!isPart(part)) return <NotFound />;
   const Shown = parts[part];
-  const mayChange = isStaffEditor(user.roles);
   const newest = base.data && newestOf(base.data);
   const items = (Object.keys(parts) as Part[]).map((name) => ({
     to: name === "main" ? "/basis-prices" : `/basis-prices/${name}`,

@@ -1,9 +1,8 @@
 import { isStanding } from "@partner-konto/domain/billing/credit-life";
 import type { Fee } from "@partner-konto/domain/billing/fee";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
@@ -27,7 +26,8 @@ interface FeesOfProps {
 
 /** A company's fees; a dealer can dispute each, and staff can give it back. */
 export function FeesOf({ companyId, of, label, none, onAsk }: FeesOfProps) {
-  const { staff, roles } = useSession();
+  const { staff } = useSession();
+  const mayGive = useDuty("billing");
   const [limit, setLimit] = useState(step);
   const fees = trpc.billing.getFees.useQuery(
     { body: { groupId: companyId, ...of, limit, page: 1 } },
@@ -43,7 +43,6 @@ export function FeesOf({ companyId, of, label, none, onAsk }: FeesOfProps) {
     );
   const { data, total } = fees.data;
   const left = total - data.length;
-  const mayGive = staff && isStaffEditor(roles);
   const action = staff
     ? { word: text.give, isOffered: ({ credit }: Fee) => mayGive && !(credit && isStanding(credit.status)) }
     : { word: text.dispute, isOffered: ({ mayDispute }: Fee) => mayDispute };

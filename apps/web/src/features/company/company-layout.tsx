@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
-import { useRight, useSession } from "../../data/session.ts";
+import { useRight, useSees, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -19,6 +19,7 @@ export function Component() {
   const seesAnalysis = useRight("read", "businessCustomerOrderAnalysis");
   const isAdministrator = useRight("read", "businessCustomerUserAccount");
   const { staff, scope } = useSession();
+  const seesNotes = useSees("care");
   const { id } = useParams();
   if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
@@ -45,7 +46,7 @@ export function Component() {
             ...(isAdministrator && isWhole
               ? [{ to: `/company/${company.id}/webhooks`, label: companyTexts.webhooks }]
               : []),
-            ...(staff ? [{ to: `/company/${company.id}/notes`, label: companyTexts.notes }] : []),
+            ...(seesNotes ? [{ to: `/company/${company.id}/notes`, label: companyTexts.notes }] : []),
           ],
         }}
       />

@@ -1,6 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useSees, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
@@ -18,6 +19,9 @@ import { type StartOrders, useStartOrders } from "./start/use-start-orders.ts";
 import { companyTexts } from "./texts.ts";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
+// Only platform staff see it, and only before the activation.
+const AdmissionCard = lazy(() => import("./admission/admission-card.tsx"));
+
 /** The company's overview: the start of the day. */
 export function Component() {
   const node = usePlace("company")?.company;
@@ -25,6 +29,7 @@ export function Component() {
 }
 
 function Start({ company }: { company: CompanyNode }) {
+  const { staff } = useSession();
   const { steps, queries } = useFirstSteps(company);
   // Until it is known whether the company is new, nothing is shown that would vanish.
   const isKnown = queries.every(({ data, isError }) => data !== undefined || isError);
@@ -37,7 +42,7 @@ function Start({ company }: { company: CompanyNode }) {
     <div className="min-h-0 flex-1 overflow-y-auto">
       <State />
       <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
-      {steps && <FirstStepsList steps={steps} />}
+      {steps && !staff && <FirstStepsList steps={steps} />}
       {((isKnown && !steps) || mayHaveOrders) && <Today company={company} orders={orders} />}
     </div>
   );
@@ -75,11 +80,19 @@ function Today({ company, orders }: { company: CompanyNode; orders: StartOrders 
 function State() {
   const { id = "" } = useParams();
   const { staff } = useSession();
+  const seesCard = useSees("care");
   const company = trpc.group.get.useQuery({ id });
   return (
     <div className="grid gap-2 px-6 pt-4 empty:hidden max-sm:px-4">
       <PartMissing text={text.noCompany} queries={[company]} />
-      {company.data && !company.data.isActivated && !staff && <WaitingPanel reason={company.data.deactivationReason} />}
+      {company.data && !company.data.isActivated && !staff && (
+        <WaitingPanel groupId={id} reason={company.data.deactivationReason} />
+      )}
+      {company.data && !company.data.isActivated && seesCard && (
+        <Suspense>
+          <AdmissionCard company={company.data} />
+        </Suspense>
+      )}
       {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
     </div>
   );

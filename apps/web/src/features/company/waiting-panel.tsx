@@ -3,7 +3,9 @@ import { useRight, useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { buttonStyle } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { OwnAdmission } from "./admission/own-admission.tsx";
 import { companyTexts } from "./texts.ts";
+import { useMayChange } from "./use-may-change.ts";
 
 const text = companyTexts.waiting;
 
@@ -11,9 +13,10 @@ const text = companyTexts.waiting;
  * Shown for a company that is not activated: the platform checks it first, and meanwhile everything can be prepared. With a reason
  * when an activation was revoked.
  */
-export function WaitingPanel({ reason }: { reason: string | null }) {
+export function WaitingPanel({ groupId, reason }: { groupId: string; reason: string | null }) {
   const { settings } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
+  const maySend = useMayChange(groupId);
   return (
     <Note meaning="new">
       <h2>{reason === null ? text.title : text.takenBack}</h2>
@@ -26,6 +29,7 @@ export function WaitingPanel({ reason }: { reason: string | null }) {
         )}
         {settings.supportPhone && <a href={telephone(settings.supportPhone)}>{text.call(settings.supportPhone)}</a>}
       </p>
+      {maySend && <OwnAdmission groupId={groupId} />}
     </Note>
   );
 }

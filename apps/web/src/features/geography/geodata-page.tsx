@@ -1,8 +1,7 @@
 import { finder } from "@partner-konto/domain/text/search";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { lazy, Suspense, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -26,12 +25,12 @@ const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog
 
 /** Consistency of postal codes, places, areas and the map, for platform staff. */
 export function Component() {
-  const { staff, user } = useSession();
+  const sees = useSees("prices");
+  const mayChange = useDuty("prices");
   const tabs = useToolTabs();
   const [importing, setImporting] = useState(false);
   const copy = trpc.geographyAdmin.uploadGeodataToS3.useMutation(effectOf("geographyAdmin.uploadGeodataToS3"));
-  if (!staff) return <AccessDenied />;
-  const mayChange = isStaffEditor(user.roles);
+  if (!sees) return <AccessDenied />;
   return (
     <>
       <PageHead

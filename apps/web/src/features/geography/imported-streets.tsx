@@ -1,9 +1,8 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Button, buttonStyle } from "../../ui/button.tsx";
@@ -25,8 +24,7 @@ const defaultView: StreetsView = { ...firstPage, sort: "code", list: "", import:
 
 /** The imported streets, for platform staff: their source, and how to delete them. */
 export function ImportedStreets() {
-  const { user } = useSession();
-  const mayChange = isStaffEditor(user.roles);
+  const mayChange = useDuty("prices");
   const [params, setParams] = useAddress();
   const view: StreetsView = {
     ...listFromUrl(params, ["code"], "code"),

@@ -1,6 +1,6 @@
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { lazy, Suspense } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSees } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { cn } from "../../ui/cn.ts";
@@ -19,13 +19,13 @@ const ImportedStreets = lazy(async () => ({ default: (await import("./imported-s
 /** Lookup of postal codes and places for all users; for staff also the imported streets. */
 export function Component() {
   const tabs = useToolTabs();
-  const { staff } = useSession();
+  const seesStreets = useSees("prices");
   const [params, setParams] = useAddress();
-  const isStreets = staff && params.get("list") === "streets";
+  const isStreets = seesStreets && params.get("list") === "streets";
   return (
     <>
       <PageHead title={text.title} tabs={tabs} />
-      {staff && (
+      {seesStreets && (
         <div className="flex-none px-6 pt-3 pb-2.5 max-sm:px-4">
           <Segmented
             label={streetsTexts.views}
@@ -52,14 +52,14 @@ export function Component() {
 
 /** The search; its text is stored in the URL. */
 function Lookup() {
-  const { staff } = useSession();
+  const seesStreets = useSees("prices");
   const [params, setParams] = useAddress();
   const asked = searchTextOf(params).trim();
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const code = wholeCode(asked);
   return (
     <>
-      <div className={cn("flex-none px-6 pb-2.5 max-sm:px-4", !staff && "pt-3")}>
+      <div className={cn("flex-none px-6 pb-2.5 max-sm:px-4", !seesStreets && "pt-3")}>
         <SearchField label={text.search} text={asked} onText={ask} />
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">

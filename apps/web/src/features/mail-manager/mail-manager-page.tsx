@@ -1,8 +1,7 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -36,12 +35,11 @@ import { Wishes } from "./wishes.tsx";
 
 /** Mails that did not arrive and complaints, for platform staff; the view is stored in the URL. */
 export function Component() {
-  const { staff } = useSession();
-  return staff ? <MailManager /> : <AccessDenied />;
+  return useSees("care") ? <MailManager /> : <AccessDenied />;
 }
 
 function MailManager() {
-  const { roles } = useSession();
+  const mayChange = useDuty("care");
   const [params, setParams] = useAddress();
   const view = viewFromUrl(params);
   const show = (next: MailView, how = { replace: false }) =>
@@ -73,7 +71,7 @@ function MailManager() {
                   <ProblemRow
                     key={problem.id}
                     problem={problem}
-                    mayChange={isStaffEditor(roles)}
+                    mayChange={mayChange}
                     onDone={(done) => markDone.mutate({ id: problem.id, done: done ? "true" : "false" })}
                     onRelease={() => setAsked(problem.email)}
                     onLift={() => setLifted(problem.email)}

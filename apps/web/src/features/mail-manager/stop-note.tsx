@@ -1,9 +1,8 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { MailStop } from "@partner-konto/domain/mail/problem";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSession } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
@@ -14,14 +13,15 @@ export const OwnStopNote = ({ stop }: { stop: MailStop }) => <StopFacts stop={st
 
 /** At a person whose mails do not arrive. Staff see in the mail manager what came back, and those who may release the address here. */
 export function StopNote({ stop, email }: { stop: MailStop; email: string }) {
-  const { staff, roles } = useSession();
+  const { staff } = useSession();
+  const mayRelease = useDuty("care");
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <StopFacts stop={stop} className="mb-4 max-w-160">
         {staff ? (
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {isStaffEditor(roles) && (
+            {mayRelease && (
               <Button before="undo" onClick={() => setAsked(true)}>
                 {text.release}
               </Button>

@@ -1,6 +1,5 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { Link, useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { buttonStyle } from "../../ui/button.tsx";
@@ -21,10 +20,10 @@ const tabs = {
 
 /** Mails that staff send: the list, mails to one person, a new mail, and one mail. Readers of the platform see what was sent. */
 export function Component() {
-  const { staff, roles } = useSession();
   const { id } = useParams();
-  const mayChange = isStaffEditor(roles);
-  if (!staff || (!mayChange && (id === "create" || id === "person"))) return <AccessDenied />;
+  const mayChange = useDuty("care");
+  const sees = useSees("care");
+  if (!sees || (!mayChange && (id === "create" || id === "person"))) return <AccessDenied />;
   if (id === "create") return <WriteMail />;
   if (id !== undefined && id !== "person") return <OneMail key={id} id={id} mayChange={mayChange} />;
   return (

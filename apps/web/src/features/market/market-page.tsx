@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useSees } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
 import { DealsPart } from "./deals-part.tsx";
@@ -17,9 +17,9 @@ const pathOf = (part: string): string => (part === "prices" ? "/market" : `/mark
 
 /** Market reports for platform staff: prices, indices and surveys, deals, and dealer density. */
 export function Component() {
-  const { staff } = useSession();
+  const sees = useSees("prices");
   const { part = "prices" } = useParams();
-  if (!staff) return <AccessDenied />;
+  if (!sees) return <AccessDenied />;
   if (!isPart(part)) return <NotFound />;
   const Shown = parts[part];
   const items = (Object.keys(parts) as Part[]).map((name) => ({

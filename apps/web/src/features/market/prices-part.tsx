@@ -1,7 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PageBody } from "../../shell/page-head.tsx";
 import { PartMissing } from "../../shell/part-missing.tsx";
@@ -15,7 +14,6 @@ import { Trendlines } from "./trendlines.tsx";
 
 /** Daily prices at the regions' main depots, with the trend channel and the hand-drawn lines. */
 export function PricesPart() {
-  const { user } = useSession();
   const view = useMarketView();
   const [params, setParams] = useSearchParams();
   const { goods, range, regions, from, to, put } = view;
@@ -23,7 +21,7 @@ export function PricesPart() {
   const drawn = trpc.adminCharts.getTrendlines.useQuery({ chartName: chartNames[goods] });
   const hasChannel = params.get("channel") === "1";
   const channel = hasChannel ? history.all : undefined;
-  const mayDraw = isStaffEditor(user.roles);
+  const mayDraw = useDuty("prices");
   return (
     <PageBody>
       <div className="grid max-w-[1200px] gap-8">

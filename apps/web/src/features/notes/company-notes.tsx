@@ -1,6 +1,5 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { usePlace } from "../../shell/use-place.ts";
@@ -12,10 +11,11 @@ import { WriteNote } from "./write-note.tsx";
 /** What the platform's staff noted about a company and its agencies. */
 export function Component() {
   const { id = "" } = useParams();
-  const { staff, roles } = useSession();
+  const sees = useSees("care");
+  const mayWrite = useDuty("care");
   const company = usePlace("company")?.company;
   const [isWriting, setIsWriting] = useKept("writing", false);
-  if (!staff) return <AccessDenied />;
+  if (!sees) return <AccessDenied />;
   return (
     <>
       <NoteList
@@ -24,7 +24,7 @@ export function Component() {
         empty={text.noneText}
         action={
           company &&
-          isStaffEditor(roles) && (
+          mayWrite && (
             <Button look="primary" before="plus" className="ml-auto" onClick={() => setIsWriting(true)}>
               {text.write}
             </Button>

@@ -1,8 +1,7 @@
 import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSession } from "../../data/session.ts";
+import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Loaded } from "../../shell/loaded.tsx";
@@ -30,7 +29,6 @@ interface NoteListProps {
 
 /** Notes with their search; page and search are stored in the URL. */
 export function NoteList({ groupId, action, empty }: NoteListProps) {
-  const { roles } = useSession();
   const [params, setParams] = useAddress();
   const [edited, setEdited] = useKept<DealerNote | null>("edited", null);
   const search = searchTextOf(params);
@@ -41,7 +39,7 @@ export function NoteList({ groupId, action, empty }: NoteListProps) {
     { ...(groupId !== undefined && { groupId }), ...sought, limit: perPage, page },
     { placeholderData: keepPreviousData },
   );
-  const mayChange = isStaffEditor(roles);
+  const mayChange = useDuty("care");
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">

@@ -1,17 +1,18 @@
-import { useSession } from "../../data/session.ts";
+import { useSees } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
-import { companiesTabs } from "../platform/companies-tabs.ts";
+import { useCompaniesTabs } from "../platform/companies-tabs.ts";
 import { NoteList } from "./note-list.tsx";
 import { noteTexts as text } from "./texts.ts";
 
 /** The notes about all dealers, for staff. */
 export function Component() {
-  const { staff } = useSession();
-  if (!staff) return <AccessDenied />;
+  const sees = useSees("care");
+  const tabs = useCompaniesTabs();
+  if (!sees) return <AccessDenied />;
   return (
     <>
-      <PageHead title={text.title} tabs={companiesTabs} />
+      <PageHead title={text.title} tabs={tabs} />
       <NoteList
         empty={
           <>

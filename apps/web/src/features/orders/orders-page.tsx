@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useRight } from "../../data/session.ts";
+import { useRight, useTrades } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -69,7 +69,8 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const overdue = list.data?.overdue ?? [];
   const actor = useActor();
   const mayReadAreas = useRight("read", "businessCustomerDeliveryArea");
-  const mayTake = actor.mayUpdate && mayReadAreas;
+  const trades = useTrades();
+  const mayTake = trades && actor.mayUpdate && mayReadAreas;
   const wide = useWide("640px");
   const now = useNow();
   const fresh = useFreshOrders();

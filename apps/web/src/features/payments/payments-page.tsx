@@ -2,7 +2,7 @@ import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { useRight, useSession } from "../../data/session.ts";
+import { useRight, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -37,8 +37,7 @@ const rowHeight = 40;
 const noPayments: readonly StaffPayment[] = [];
 
 export function Component() {
-  const { staff } = useSession();
-  return staff ? <PaymentsPage /> : <AccessDenied />;
+  return useSees("billing") ? <PaymentsPage /> : <AccessDenied />;
 }
 
 /** All orders that are paid in instalments, for staff: how far each payment is, and what hangs. The view is stored in the URL. */

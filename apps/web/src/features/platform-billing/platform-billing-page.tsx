@@ -1,6 +1,5 @@
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
@@ -18,10 +17,11 @@ const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
 /** The pages where platform staff bill the dealers. */
 export function Component() {
-  const { staff, roles } = useSession();
+  const sees = useSees("billing");
+  const mayChange = useDuty("billing");
   const { part = "months" } = useParams();
-  const waiting = trpc.orderBilling.getCredits.useQuery(waitingInput, { enabled: staff });
-  if (!staff) return <AccessDenied />;
+  const waiting = trpc.orderBilling.getCredits.useQuery(waitingInput, { enabled: sees });
+  if (!sees) return <AccessDenied />;
   if (!isPart(part)) return <NotFound />;
   const Shown = parts[part];
   const items = (Object.keys(parts) as Part[]).map((name) => ({
@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHead title={text.title} tabs={{ label: text.tabs, items }} />
       <PageBody>
-        <Shown mayChange={isStaffEditor(roles)} />
+        <Shown mayChange={mayChange} />
       </PageBody>
     </>
   );

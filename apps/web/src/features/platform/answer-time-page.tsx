@@ -1,11 +1,10 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AnswerClock } from "@partner-konto/domain/order/answer-clock";
 import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/order/answer-hours";
-import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
-import { useSession } from "../../data/session.ts";
+import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -15,16 +14,17 @@ import { Form } from "../../ui/form.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { answerTimeTexts as text } from "./answer-time-texts.ts";
-import { companiesTabs } from "./companies-tabs.ts";
+import { useCompaniesTabs } from "./companies-tabs.ts";
 
 /** The hour by which all dealers answer orders, for staff. */
 export function Component() {
-  const { staff } = useSession();
-  const clock = trpc.orderClock.get.useQuery(undefined, { enabled: staff });
-  if (!staff) return <AccessDenied />;
+  const sees = useSees("care");
+  const tabs = useCompaniesTabs();
+  const clock = trpc.orderClock.get.useQuery(undefined, { enabled: sees });
+  if (!sees) return <AccessDenied />;
   return (
     <>
-      <PageHead title={text.title} tabs={companiesTabs} />
+      <PageHead title={text.title} tabs={tabs} />
       <PageBody>
         <Loaded query={clock}>{(there) => <HourForm key={there.version} clock={there} />}</Loaded>
       </PageBody>
@@ -38,7 +38,7 @@ const hours = Array.from({ length: latestAnswerHour - earliestAnswerHour + 1 }, 
 });
 
 function HourForm({ clock }: { clock: AnswerClock }) {
-  const mayChange = isStaffEditor(useSession().roles);
+  const mayChange = useDuty("care");
   const [hour, setHour] = useState(String(clock.untilHour));
   const put = trpc.orderClock.put.useMutation(effectOf("orderClock.put"));
   return (

@@ -58,7 +58,7 @@ test("chosen areas can move to other agencies of their kind; a company without a
   expect(into()).toEqual(["Lüneburg", "Uelzen", "Hamburg"]);
 });
 
-test("a company that waits comes first, with what is missing, and is activated in its row", async () => {
+test("a company that waits comes first, with what is missing, and leads to the card that decides about it", async () => {
   const waiting = { ...companyNode("Neuling", "Neuling", []), isActivated: false };
   const { user, calls } = open(
     {
@@ -68,10 +68,13 @@ test("a company that waits comes first, with what is missing, and is activated i
     [...tree, waiting],
   );
   const [, first] = screen.getAllByRole("row");
-  await within(first as HTMLElement).findByText(
-    "wartet seit 23.11.2026 · es fehlt: USt-IdNr., Anschrift, Ansprechpartner",
-  );
-  await user.click(within(first as HTMLElement).getByRole("button", { name: "Neuling freischalten" }));
+  const row = within(first as HTMLElement);
+  await row.findByText("wartet seit 23.11.2026 · es fehlt: USt-IdNr., Anschrift, Ansprechpartner");
+  expect(row.getByRole("link", { name: "Neuling prüfen" }).getAttribute("href")).toBe("/company/Neuling");
+  // Its menu activates it too, after a question.
+  await user.click(row.getByRole("button", { name: "Aktionen für Neuling" }));
+  await user.click(screen.getByRole("menuitem", { name: "Freischalten …" }));
+  expect(calls("group.toggleIsActivated")).toEqual([]);
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Freischalten" }));
   expect(calls("group.toggleIsActivated")).toMatchObject([{ body: { id: "Neuling", status: true } }]);
-  expect(screen.getAllByRole("button", { name: /freischalten$/ })).toHaveLength(1);
 });

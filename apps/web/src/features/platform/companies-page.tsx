@@ -14,7 +14,8 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { companiesTabs } from "./companies-tabs.ts";
+import { ActivateDialog } from "../company/admission/decision-dialogs.tsx";
+import { useCompaniesTabs } from "./companies-tabs.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
@@ -34,6 +35,7 @@ export function Component() {
   const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useKept<{ what: CompanyAction; id: string } | null>("asked", null);
+  const tabs = useCompaniesTabs();
   if (!staff) return <AccessDenied />;
   if (missing.includes("tree"))
     return (
@@ -58,7 +60,7 @@ export function Component() {
     <>
       <PageHead
         title={text.title}
-        tabs={companiesTabs}
+        tabs={tabs}
         actions={
           mayCreate && (
             <Link to="/platform/companies/create" className={buttonStyle({ look: "primary" })}>
@@ -125,6 +127,7 @@ export function Component() {
 }
 
 function AskedDialog({ what, company, onClose }: { what: CompanyAction; company: CompanyNode; onClose: () => void }) {
+  if (what === "activate") return <ActivateDialog company={company} onClose={onClose} />;
   if (what === "deactivate") return <DeactivateDialog company={company} onClose={onClose} />;
   if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
   if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;

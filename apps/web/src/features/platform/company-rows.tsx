@@ -2,13 +2,10 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
 import { Link } from "react-router";
-import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
-import { trpc } from "../../data/trpc.ts";
 import { agencyState } from "../../shell/place-state.ts";
 import { useWide } from "../../shell/use-wide.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { buttonStyle, IconButton } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Menu, MenuItem, MenuLine, MenuLink } from "../../ui/menu.tsx";
 import { type Offering, Pill } from "../../ui/pill.tsx";
@@ -20,7 +17,7 @@ import { useLockCompany } from "./use-lock-company.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 
 const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
-export type CompanyAction = "deactivate" | "lock" | "merge" | "move" | "remove";
+export type CompanyAction = "activate" | "deactivate" | "lock" | "merge" | "move" | "remove";
 
 /** A company with the staff's actions, and its agencies below. */
 export function CompanyRows({
@@ -54,7 +51,7 @@ export function CompanyRows({
               {state === "waiting" && <WaitingLine company={company} />}
               <span className="flex flex-wrap items-center gap-2 sm:hidden">
                 <Pill state={pills[state]} word={text.states[state]} />
-                {state === "waiting" && !wide && <Activate company={company} />}
+                {state === "waiting" && !wide && <Decide company={company} />}
               </span>
             </span>
           </span>
@@ -67,7 +64,7 @@ export function CompanyRows({
         </Cell>
         <Cell right className="overflow-visible py-0">
           <span className="flex items-center justify-end gap-1">
-            {state === "waiting" && wide && <Activate company={company} />}
+            {state === "waiting" && wide && <Decide company={company} />}
             <Actions company={company} onAsk={onAsk} />
           </span>
         </Cell>
@@ -92,20 +89,14 @@ export function CompanyRows({
   );
 }
 
-/** Activates a waiting company from its row. */
-function Activate({ company: { id, name } }: { company: CompanyNode }) {
-  const mayChange = useRight("update", "businessCustomerGroup");
-  const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
-  if (!mayChange) return null;
+/** Leads to the card on which staff decide about a waiting company. */
+function Decide({ company: { id, name } }: { company: CompanyNode }) {
+  const mayDecide = useRight("update", "businessCustomerGroup");
+  if (!mayDecide) return null;
   return (
-    <Button
-      size="small"
-      aria-label={text.activateOf(name)}
-      busy={toggle.isPending}
-      onClick={() => toggle.mutate({ body: { id, status: true }, key: newKey() })}
-    >
-      {text.activate}
-    </Button>
+    <Link to={`/company/${id}`} aria-label={text.decideOf(name)} className={buttonStyle({ size: "small" })}>
+      {text.decide}
+    </Link>
   );
 }
 
@@ -116,7 +107,6 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Comp
   const mayChange = useRight("update", "businessCustomerGroup");
   const mayEnd = useRight("delete", "businessCustomerGroup");
   const mayInvite = useRight("create", "businessCustomerUserAccount");
-  const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
   const { tree } = useSession();
   const { setLock } = useLockCompany();
   const { id, name, isActivated, isLocked } = company;
@@ -135,11 +125,9 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Comp
           <MenuLine />
           <MenuItem
             icon={isActivated ? "undo" : "check"}
-            onSelect={() =>
-              isActivated ? onAsk("deactivate") : toggle.mutate({ body: { id, status: true }, key: newKey() })
-            }
+            onSelect={() => onAsk(isActivated ? "deactivate" : "activate")}
           >
-            {isActivated ? asks(text.deactivate) : text.activate}
+            {asks(isActivated ? text.deactivate : text.activate)}
           </MenuItem>
           <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
             {isLocked ? text.unlock : asks(text.lock)}

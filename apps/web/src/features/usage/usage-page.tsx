@@ -4,7 +4,7 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Usage } from "@partner-konto/domain/soap-usage/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
+import { useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -17,7 +17,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { urlDay } from "../../ui/url-day.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { companiesTabs } from "../platform/companies-tabs.ts";
+import { useCompaniesTabs } from "../platform/companies-tabs.ts";
 import { foundRows } from "./found-rows.ts";
 import { usageTexts as text } from "./texts.ts";
 import { DayRows, StaffRows } from "./usage-tables.tsx";
@@ -28,8 +28,7 @@ const spans = ["7", "30", "90", "365"] as const satisfies readonly Span[];
 
 /** The calls that dealers' programs made, for staff; span and search are stored in the URL. */
 export function Component() {
-  const { staff } = useSession();
-  return staff ? <UsagePage /> : <AccessDenied />;
+  return useSees("care") ? <UsagePage /> : <AccessDenied />;
 }
 
 function UsagePage() {
@@ -57,7 +56,7 @@ function UsagePage() {
   const linkOf = (of: string) => `?${new URLSearchParams({ ...(span !== "30" && { days: span }), day: of })}`;
   return (
     <>
-      <PageHead title={text.title} tabs={companiesTabs} />
+      <PageHead title={text.title} tabs={useCompaniesTabs()} />
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
         <SearchField label={text.search} text={search} onText={(typed) => put({ text: typed })} />
         <Segmented

@@ -17,9 +17,9 @@ import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type Access, accessOf, frontendsOf, rolesOf } from "./edit/access.ts";
+import { type Access, accessOf, dutiesOf, frontendsOf, rolesOf } from "./edit/access.ts";
 import { accessErrors } from "./edit/access-errors.ts";
-import { FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
+import { DutiesField, FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
 import { type Places, placesOf, resourcesOf } from "./edit/places.ts";
 import { RightsPanel } from "./edit/rights-panel.tsx";
 import { ScopeTree } from "./edit/scope-tree.tsx";
@@ -66,7 +66,7 @@ function useEmptyDraft({ company, startAt = null }: Start): Draft {
     : scope.resources.businessCustomerGroup.filter((id) => id === startAt);
   return {
     email: "",
-    access: accessOf({ contactPoint, roles: [], usedFrontend }),
+    access: accessOf({ contactPoint, roles: [], duties: [], usedFrontend }),
     places: placesOf({ businessCustomer: [], businessCustomerGroup }, tree),
   };
 }
@@ -113,6 +113,7 @@ function Create({ company, ...start }: Start) {
       lastName: lastName.trim(),
       gender,
       roles: rolesOf(access),
+      ...(access.roles.PLATFORM_EDITOR && { duties: dutiesOf(access) }),
       usedFrontend: frontendsOf(access),
     };
     if (company) {
@@ -160,6 +161,7 @@ function Create({ company, ...start }: Start) {
                 />
                 <NameFields {...part} />
                 <RolesField {...part} dealersOnly={company !== undefined} error={errors["roles"]} />
+                <DutiesField {...part} />
                 <FrontendsField {...part} dealersOnly={company !== undefined} error={errors["frontends"]} />
               </>
             }

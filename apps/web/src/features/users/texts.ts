@@ -47,6 +47,8 @@ export const userTexts = {
   someAgencies: (count: number) => `${formatNumber(count)} Niederlassungen`,
   someCompanies: (count: number) => `${formatNumber(count)} Unternehmen`,
 
+  duties: "Aufgaben",
+
   notYourself: "Ihren eigenen Zugang kann nur jemand anderes ändern.",
   stronger: "Dieser Benutzer darf mehr als Sie.",
   noRight: "Dafür fehlt Ihnen das Recht.",

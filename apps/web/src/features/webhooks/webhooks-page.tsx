@@ -2,12 +2,13 @@ import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
 import type { Webhook } from "@partner-konto/domain/webhook/schema";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useRight, useSession } from "../../data/session.ts";
+import { useRight, useSession, useTrades } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
+import { standingTexts } from "../../texts/standing.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { DeliveriesSheet } from "./deliveries-sheet.tsx";
@@ -29,6 +30,7 @@ export function Component() {
 /** The webhooks of a company. */
 function Webhooks({ companyId }: { companyId: string }) {
   const { user, servicesUrl } = useSession();
+  const trades = useTrades();
   const mayChange = useRight("update", "businessCustomerGroup");
   const webhooks = trpc.webhook.list.useQuery({ groupId: companyId });
   const [isAdding, setAdding] = useKept("adds", false);
@@ -53,7 +55,15 @@ function Webhooks({ companyId }: { companyId: string }) {
               <Button
                 look="primary"
                 before="plus"
-                offBecause={user.viewing ? text.notWhileViewing : count >= mostWebhooks ? text.full : undefined}
+                offBecause={
+                  user.viewing
+                    ? text.notWhileViewing
+                    : trades
+                      ? count >= mostWebhooks
+                        ? text.full
+                        : undefined
+                      : standingTexts.later
+                }
                 onClick={() => setAdding(true)}
               >
                 {text.add}

@@ -2,7 +2,7 @@ import type { ProductRating } from "@partner-konto/domain/rating/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useRight, useSession } from "../../../data/session.ts";
+import { useRight, useSees } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useHasUnsaved } from "../../../edit/unsaved.ts";
 import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
@@ -40,8 +40,7 @@ interface Asked {
 }
 
 export function Component() {
-  const { staff } = useSession();
-  return staff ? <QueuePage /> : <AccessDenied />;
+  return useSees("care") ? <QueuePage /> : <AccessDenied />;
 }
 
 /** All agencies' ratings for staff: what waits for a check, what is reported, answers that wait. The view is stored in the URL. */

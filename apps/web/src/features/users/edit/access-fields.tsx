@@ -1,5 +1,7 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { dutyTexts } from "@partner-konto/domain/texts/people";
+import { duties } from "@partner-konto/domain/user/duties";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
 import { Salutation } from "../../../edit/salutation.tsx";
@@ -101,6 +103,29 @@ export function RolesField({ access, locked, error, dealersOnly = false, onChang
         })}
       </div>
       {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** The duties of an editor of the platform, which an administrator of the platform chooses. */
+export function DutiesField({ access, locked, onChange }: PartProps) {
+  if (!access.roles.PLATFORM_EDITOR) return null;
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 type-16 font-semibold">{userTexts.duties}</legend>
+      {duties.map((duty) => (
+        <Choice key={duty} label={dutyTexts[duty].label} hint={locked ?? dutyTexts[duty].meaning}>
+          <Checkbox
+            name="duties"
+            checked={access.duties[duty] === true}
+            aria-disabled={locked !== undefined || undefined}
+            onChange={(event) =>
+              locked === undefined &&
+              onChange({ ...access, duties: { ...access.duties, [duty]: event.target.checked } })
+            }
+          />
+        </Choice>
+      ))}
     </fieldset>
   );
 }

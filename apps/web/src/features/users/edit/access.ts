@@ -1,14 +1,16 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { differences } from "@partner-konto/domain/record/differences";
+import { type Duty, duties } from "@partner-konto/domain/user/duties";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import type { User } from "@partner-konto/domain/user/schema";
 
-/** The part of a user's record that the form edits. Roles and frontends are separate keys, so that changes by two people merge. */
+/** The part of a user's record that the form edits. Roles, duties and frontends are separate keys, so that changes by two people merge. */
 export interface Access {
   readonly gender: "female" | "male" | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: Readonly<Partial<Record<UserRole, boolean>>>;
+  readonly duties: Readonly<Partial<Record<Duty, boolean>>>;
   readonly frontends: Readonly<Partial<Record<FrontendSource, boolean>>>;
 }
 
@@ -18,12 +20,19 @@ const each = <Name extends string>(names: readonly Name[], held: readonly Name[]
 export function accessOf({
   contactPoint: { person },
   roles,
+  duties: chosen,
   usedFrontend,
-}: Pick<User, "contactPoint" | "roles" | "usedFrontend">): Access {
-  return { ...person, roles: each(userRoles, roles), frontends: each(frontendSources, usedFrontend) };
+}: Pick<User, "contactPoint" | "roles" | "duties" | "usedFrontend">): Access {
+  return {
+    ...person,
+    roles: each(userRoles, roles),
+    duties: each(duties, chosen),
+    frontends: each(frontendSources, usedFrontend),
+  };
 }
 
 export const rolesOf = ({ roles }: Access): UserRole[] => userRoles.filter((role) => roles[role]);
+export const dutiesOf = ({ duties: chosen }: Access): Duty[] => duties.filter((duty) => chosen[duty]);
 export const frontendsOf = ({ frontends }: Access): FrontendSource[] =>
   frontendSources.filter((source) => frontends[source]);
 
@@ -32,6 +41,7 @@ const record = (access: Access) => {
   return {
     contactPoint: { person: { firstName, lastName, gender } },
     roles: rolesOf(access),
+    duties: dutiesOf(access),
     usedFrontend: frontendsOf(access),
   };
 };

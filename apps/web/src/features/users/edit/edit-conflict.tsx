@@ -1,5 +1,5 @@
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { genderTexts, roleWordTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import { dutyLabelTexts, genderTexts, roleWordTexts, salutationTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../../data/session.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { userTexts } from "../texts.ts";
@@ -28,7 +28,11 @@ export function EditConflict({ access, places }: EditConflictProps) {
     "/firstName": userTexts.firstName,
     "/lastName": userTexts.lastName,
     "/gender": salutationTexts.label,
-    ...Object.fromEntries([...named("roles", roleWordTexts), ...named("frontends", frontendTexts)]),
+    ...Object.fromEntries([
+      ...named("roles", roleWordTexts),
+      ...named("duties", dutyLabelTexts),
+      ...named("frontends", frontendTexts),
+    ]),
     ...Object.fromEntries(
       tree.flatMap((company) => [
         [`/companies/${company.id}`, userTexts.whole(company.name)],

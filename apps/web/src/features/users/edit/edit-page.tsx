@@ -36,7 +36,7 @@ import { defaultView, listInput } from "../users-view.ts";
 import { ViewAs } from "../view-as.tsx";
 import { rolesOf } from "./access.ts";
 import { accessErrors } from "./access-errors.ts";
-import { FrontendsField, NameFields, RolesField } from "./access-fields.tsx";
+import { DutiesField, FrontendsField, NameFields, RolesField } from "./access-fields.tsx";
 import { ApiKeyPanel } from "./api-key-panel.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import { RightsPanel } from "./rights-panel.tsx";
@@ -128,6 +128,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
                   value={user.contactPoint.email}
                 />
                 <RolesField {...part} error={form.errors["roles"]} />
+                <DutiesField {...part} />
                 <FrontendsField {...part} error={form.errors["frontends"]} />
               </>
             }

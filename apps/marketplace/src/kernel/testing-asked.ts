@@ -1,0 +1,33 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
+import type { FastifyInstance } from "fastify";
+
+/** The example with `value` in place of every string, or only of the strings that a provider state would fill in. */
+const filled = (example: unknown, value: string, everywhere: boolean): unknown =>
+  JSON.parse(JSON.stringify(example ?? null), (_key, part: unknown) =>
+    typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
+  );
+
+/** The answer to a call with its example, in which `value` stands for the records of a provider state, or for every text. */
+export async function asked(
+  app: FastifyInstance,
+  call: AnyCall,
+  token: string | undefined,
+  { value = "0b0a1c64-0000-4000-8000-000000000001", everywhere = false } = {},
+): Promise<{ status: number; code: unknown }> {
+  const params = filled(call.example.params, value, everywhere) as Record<string, string | number> | null;
+  const query = filled(call.example.query, value, everywhere) as Record<string, string> | null;
+  const part = (name: string): string => encodeURIComponent(String(params?.[name] ?? value).toWellFormed());
+  const path = pathParams(call.path).reduce<string>(
+    (url, name) => url.replace(`{${name}}`, () => part(name)),
+    call.path,
+  );
+  const search = new URLSearchParams(query ?? {}).toString();
+  const { statusCode, body } = await app.inject({
+    method: call.method,
+    url: search ? `${path}?${search}` : path,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), "if-match": '"1"' },
+    ...(call.body && { body: filled(call.example.body, value, everywhere) ?? {} }),
+  });
+  return { status: statusCode, code: statusCode < 400 ? undefined : (JSON.parse(body) as { code?: unknown }).code };
+}
