@@ -38,7 +38,14 @@ export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () =>
     },
   });
   return (
-    <FormDialog title={text.dialogTitle} form={form} does={text.does} busy={create.isPending} onClose={onClose}>
+    <FormDialog
+      title={text.dialogTitle}
+      form={form}
+      does={text.does}
+      busy={create.isPending}
+      mails={false}
+      onClose={onClose}
+    >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />
       <TextField label={text.id} hint={text.idHint} autoCapitalize="none" {...field("id")} />
     </FormDialog>
@@ -61,7 +68,14 @@ export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
     },
   });
   return (
-    <FormDialog title={text.renameTitle} form={form} does={text.save} busy={change.isPending} onClose={onClose}>
+    <FormDialog
+      title={text.renameTitle}
+      form={form}
+      does={text.save}
+      busy={change.isPending}
+      mails={false}
+      onClose={onClose}
+    >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />
     </FormDialog>
   );
