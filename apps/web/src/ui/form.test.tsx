@@ -98,6 +98,7 @@ const mailingCalls = [
   /^adminMail\.send/,
   /^user\.create$|^adminAccount\.addUser$/,
   /^ratepayV2\.update$/,
+  /^admission\.(?:ask|reject)$/,
   /^dispatch\.undo$/,
   /^checkout\.sendRatingNotification$/,
 ];
