@@ -19,6 +19,15 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "adminContent.get": content,
   "adminContent.list": content,
   "adminContent.patch": content,
+  "coop.change": content,
+  "coop.create": content,
+  "coop.list": content,
+  "coop.remove": content,
+  "coop.renewKey": content,
+  "terms.getCompanies": content,
+  "terms.getEditions": content,
+  "terms.removeEdition": content,
+  "terms.uploadTerms": content,
 
   // Preise: the market's prices, and the places that they are made for.
   "adminAnalysis.getIndexData": prices,
