@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { setClockAhead } from "../packages/contracts/src/testing/clock-ahead.ts";
+import { limit } from "../packages/contracts/src/testing/how-many.ts";
 import type { EngineOptions } from "./engines/story.ts";
 
 if (process.env["DAYS_LATER"]) setClockAhead(Number(process.env["DAYS_LATER"]));
@@ -15,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
   workers: engines.length,
   forbidOnly: true,
   // A slow machine is no failure of the portal, and a story that passes does not wait.
-  timeout: 240_000,
+  timeout: limit(240_000),
   reporter: "list",
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 });

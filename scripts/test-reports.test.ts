@@ -43,7 +43,12 @@ test("a story is listed once with its seconds in each engine, and a failed one n
   const file = (...specs: (typeof left | ReturnType<typeof played>)[]) => ({ title: "stories.spec.ts", specs });
   const suites = [file(played("firefox", "expected", 2340)), file(played("webkit", "unexpected", 3000), left)];
   expect(storyTimes({ suites })).toEqual(["signs in: firefox 2.3 s, webkit 3.0 s"]);
-  expect(playwrightTally({ suites }).failed).toEqual(["stories.spec.ts › signs in [webkit]: no dialog"]);
+  expect(playwrightTally({ suites }).failed).toEqual([
+    {
+      text: "stories.spec.ts › signs in [webkit]: no dialog",
+      alone: ["--project=webkit", String.raw`--grep=\x73igns\x20in`],
+    },
+  ]);
 });
 
 test("tests that did not run because the run was aborted are reported so", () => {

@@ -96,9 +96,10 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
     passed: tests.filter(({ status }) => status === "expected").length,
     failed: tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ name, file, line, projectName, results }) => ({
+      .map(({ name, title, file, line, projectName, results }) => ({
         text: `${name}: ${brief(results.find(({ error }) => error)?.error?.message)}`,
-        alone: [`${file}:${line}`, ...(projectName ? [`--project=${projectName}`] : [])],
+        // All stories stand in one line of one file.
+        alone: projectName ? [`--project=${projectName}`, `--grep=${RegExp.escape(title)}`] : [`${file}:${line}`],
       })),
     skipped: tests
       .filter(({ status }) => status === "skipped")

@@ -123,11 +123,11 @@ export function locate(target: Sent, isPressed: boolean): Found {
     window.addEventListener("mousedown", onPress, { capture: true, once: true });
   }
   const box = first?.getBoundingClientRect();
-  const { value = "", checked = false, disabled = false } = (first ?? {}) as Partial<HTMLInputElement>;
+  const { value, checked = false, disabled = false } = (first ?? {}) as Partial<HTMLInputElement>;
   return {
     count: found.length,
     text: words(first?.textContent),
-    value: String(value),
+    value: typeof value === "string" ? value : "",
     isChecked: checked || first?.getAttribute("aria-checked") === "true",
     isEnabled: !disabled && first?.getAttribute("aria-disabled") !== "true",
     hasFocus: first !== undefined && first === document.activeElement,

@@ -2,12 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { lastNewsKey } from "@partner-konto/domain/constants";
 import { newsTypeOf } from "@partner-konto/domain/content/values";
 import { expect } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { password } from "../support/people.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { type Found, locate, type sightOfDialog as Sight, sent, sightOfDialog, type Target } from "./locate.ts";
 
 /** Generous, because a busy machine is no failure of the portal; a test that passes does not wait for it. */
-const limitMs = 60_000;
+const limitMs = limit(60_000);
 
 /** A page in one of the engines, as the stories use it. Every step waits for its state. */
 export class EnginePage {
@@ -71,7 +72,7 @@ export class EnginePage {
     await this.driver.pointer([{ to: point ?? [0, 0] }, "down", "up"]);
   }
 
-  async fill(target: Target, text: string): Promise<void> {
+  async typeInto(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.until(target, ({ hasFocus }) => hasFocus, "has no focus");
     await this.driver.press("Control+a");

@@ -49,11 +49,11 @@ const test = base.extend<{ saved: undefined }, Worker>({
   ],
   // A failed story leaves a picture.
   saved: [
-    async ({ driver }, provide, { attach, ...info }) => {
+    async ({ driver }, provide, info) => {
       await provide(undefined);
       const { status, expectedStatus } = info;
       if (status !== expectedStatus)
-        await attach("page", { body: await driver.screenshot(), contentType: "image/png" });
+        await info.attach("page", { body: await driver.screenshot(), contentType: "image/png" });
     },
     { auto: true },
   ],

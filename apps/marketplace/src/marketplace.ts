@@ -176,7 +176,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
-  if (valkey) parts.push(valkey.close);
+  if (valkey) parts.push(() => valkey.close());
 
   const stopping = new AbortController();
   const { trustedProxies } = settings;

@@ -36,6 +36,11 @@ async function withDocuments(stage: Stage, many: number) {
       .set({ isActivated: false })
       .where("id", "=", values.groupId)
       .execute();
+    const step = { groupId: values.groupId, kind: "asked" as const, text: "Haben Sie ein Gewerbe?", byId: person.id };
+    await context.db
+      .insertInto("admissionStep")
+      .values({ ...step, at: context.now })
+      .execute();
     for (let nth = 0; nth < many; nth += 1) documents.push(await addDocument(context, values.groupId));
   });
   return { values, documents, person };

@@ -28,21 +28,31 @@ export const admission = {
     auth: "bearer",
     access: read,
     response: schema,
-    example: { given, params: ofCompany },
+    example: { given, params: ofCompany, response: { twins: [] } },
   }),
   /** Asks the company something; its people get a mail and see the question on their page. */
   ask: call({
     ...decide,
     path: "/admission/v1/{groupId}/ask",
     errors: ["COMPANY_IS_ADMITTED"],
-    example: { given, params: ofCompany, body: { text: "Bitte schicken Sie uns Ihre Gewerbeanmeldung." } },
+    example: {
+      given,
+      params: ofCompany,
+      body: { text: "Bitte schicken Sie uns Ihre Gewerbeanmeldung." },
+      response: { twins: [] },
+    },
   }),
   /** Rejects the company with a reason that its people get by mail. It stays, and may be activated later. */
   reject: call({
     ...decide,
     path: "/admission/v1/{groupId}/reject",
     errors: ["COMPANY_IS_ADMITTED"],
-    example: { given, params: ofCompany, body: { text: "Wir konnten Ihr Gewerbe nicht bestätigen." } },
+    example: {
+      given,
+      params: ofCompany,
+      body: { text: "Wir konnten Ihr Gewerbe nicht bestätigen." },
+      response: { twins: [] },
+    },
   }),
   /** A document for the decision, such as the trade licence: a PDF or a picture. */
   uploadProof: call({

@@ -39,11 +39,11 @@ export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () =>
   });
   return (
     <FormDialog
-      mails={false}
       title={text.dialogTitle}
       form={form}
       does={text.does}
       busy={create.isPending}
+      mails={false}
       onClose={onClose}
     >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />
@@ -69,11 +69,11 @@ export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
   });
   return (
     <FormDialog
-      mails={false}
       title={text.renameTitle}
       form={form}
       does={text.save}
       busy={change.isPending}
+      mails={false}
       onClose={onClose}
     >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />

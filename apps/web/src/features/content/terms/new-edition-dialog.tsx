@@ -64,7 +64,7 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   };
   const { document, audience, title, validFrom, file } = values;
   return (
-    <FormDialog mails={false} title={text.dialogTitle} form={form} does={text.does} busy={busy} onClose={onClose}>
+    <FormDialog title={text.dialogTitle} form={form} does={text.does} busy={busy} mails={false} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={text.document}
@@ -86,7 +86,13 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
       <TextField label={text.title} hint={text.titleHint} data-first="" {...field("title")} />
       <Field label={text.validFrom} error={errors["validFrom"]}>
         {(control) => (
-          <DayInput {...control} name="validFrom" value={validFrom} onRead={(day) => put({ validFrom: day ?? "" })} />
+          <DayInput
+            {...control}
+            lie="ahead"
+            name="validFrom"
+            value={validFrom}
+            onRead={(day) => put({ validFrom: day ?? "" })}
+          />
         )}
       </Field>
       <PdfField file={file} error={errors["file"]} onChange={(chosen) => put({ file: chosen })} />
