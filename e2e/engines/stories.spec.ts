@@ -112,7 +112,7 @@ story("an order is rejected with a reason", async ({ page, stack, isPhone }) => 
   const reason: Target = { role: "radio", name: /disponieren/, within: dialog };
   await page.click(reason);
   await page.until(reason, ({ isChecked }) => isChecked, "is not chosen");
-  await page.click(button("Ablehnen", dialog));
+  await page.click(button(/^Ablehnen/, dialog));
   await page.gone({ css: "dialog[open]" });
   const { status } = await page.ask<{ status: string }>("order.get", { id: placed.id });
   expect(status).toBe("dispositionProblems");
@@ -135,7 +135,7 @@ story("an order by telephone is taken for a known customer", async ({ page, stac
   await page.until(amount, ({ hasFocus }) => hasFocus, "has no focus");
   await page.driver.type("2500");
   await page.see({ css: "*", text: /€ brutto$/, within: dialog });
-  await page.press("Enter");
+  await page.press("Control+Enter");
   await page.gone({ css: "dialog[open]" });
   await page.see({ role: "complementary", text: /2\.500\sl/ });
 });

@@ -88,7 +88,6 @@ export const methods: Features = {
   createConicGradient: [99, 112, 16.1, 18],
   throwIfAborted: [100, 97, 15.4, 19],
   getSetCookie: [113, 112, 17, 23],
-  when: [135, 0, 0, 29],
 };
 
 /** Global names that are called, constructed or read. */

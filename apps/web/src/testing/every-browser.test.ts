@@ -36,3 +36,9 @@ test("clipboard events are heard at text fields or at the document, because Fire
 test("no box relies on `closedby` to close: Safari does not know it", () => {
   expect(filesWith(/closedby=|closedby: "(?!none)/)).toEqual([]);
 });
+
+test("a floating panel is no higher than the room at its button, so that its last button can be reached on a phone", () => {
+  const panels = filesWith(/max-h-\[[^\]]*dvh[^\]]*\][^"]*overflow-y-auto/).filter((name) => name.startsWith("ui/"));
+  expect(panels).toEqual(["ui/menu.tsx", "ui/popover.tsx"]);
+  expect(filesWith(/max-h-\[min\([^\]]*content-available-height\)\)\]/)).toEqual(panels);
+});

@@ -29,7 +29,7 @@ export function Menu({
           sideOffset={4}
           collisionPadding={8}
           {...(onFocusBack && { onCloseAutoFocus: onFocusBack })}
-          className="motion-fade z-50 max-h-[calc(100dvh-80px)] min-w-52 overflow-y-auto rounded-3 border border-line-strong bg-raised py-1 shadow-float outline-none focus-visible:shadow-float"
+          className="motion-fade z-50 max-h-[min(calc(100dvh-80px),var(--radix-dropdown-menu-content-available-height))] min-w-52 overflow-y-auto rounded-3 border border-line-strong bg-raised py-1 shadow-float outline-none focus-visible:shadow-float"
         >
           {children}
         </DropdownMenu.Content>

@@ -31,7 +31,7 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
           {...(onFocusBack && { onCloseAutoFocus: onFocusBack })}
-          className="motion-fade z-50 max-h-[calc(100dvh-80px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-3 border border-line-strong bg-raised shadow-float outline-none focus-visible:shadow-float"
+          className="motion-fade z-50 max-h-[min(calc(100dvh-80px),var(--radix-popover-content-available-height))] max-w-[calc(100vw-16px)] overflow-y-auto rounded-3 border border-line-strong bg-raised shadow-float outline-none focus-visible:shadow-float"
         >
           {children}
         </Radix.Content>

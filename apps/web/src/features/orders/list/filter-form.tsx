@@ -128,7 +128,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
   const ids = agencies.map(({ id }) => id);
   return (
-    <Form mails={false} className="grid max-h-[min(640px,80vh)] w-[320px] gap-3 overflow-y-auto p-4" {...form}>
+    <Form mails={false} className="grid w-[320px] gap-3 p-4" {...form}>
       <SelectField
         label={orderTexts.delivery}
         value={values.dueWord}
