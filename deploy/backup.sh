@@ -3,6 +3,8 @@
 # with BACKUP_PASSPHRASE_FILE (a file with a passphrase) or for BACKUP_CERTIFICATE (a certificate whose private key lies elsewhere).
 # Each appears only when it is complete and was tried: the database by a restore into a database of its own, which is then removed.
 set -eu
+# For the owner alone: personal data and keys.
+umask 077
 compose=${COMPOSE:-docker compose}
 deploy=$(dirname "$0")
 file=$1

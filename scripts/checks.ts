@@ -9,6 +9,7 @@ import path from "node:path";
 import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
+import { findEngines } from "./engines.ts";
 import { root } from "./environment.ts";
 import { commandLine } from "./pinned-node.mjs";
 import { notHere } from "./platforms.ts";
@@ -18,6 +19,7 @@ import {
   type Failure,
   type PlaywrightReport,
   playwrightTally,
+  storyTimes,
   type Tally,
   type VitestReport,
   vitestTally,
@@ -54,8 +56,9 @@ async function run(name: string, command: string, args: string[], environment = 
   return status === 0;
 }
 
-/** Runs a check; `alone` are the arguments with which its runner runs one failed test. */
 const nothing: Tally = { passed: 0, failed: [], skipped: [] };
+
+/** Runs a check; `alone` are the arguments with which its runner runs one failed test. */
 type Check = (name: string, alone?: readonly string[]) => Tally | Promise<Tally>;
 
 /** A command that passes or fails. */
@@ -114,6 +117,28 @@ async function browser(name: string, alone?: readonly string[]): Promise<Tally> 
   return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
+/** The stories in Chromium, Firefox and WebKit, with the time that each took. */
+async function engines(name: string, alone: readonly string[] = []): Promise<Tally> {
+  const { environment, missing } = findEngines();
+  if (environment["ENGINES"] === "") return { passed: 0, failed: [], skipped: missing };
+  const tests = takesLong() ? [] : ["--grep-invert=@long"];
+  const ok = await run(
+    name,
+    "npm",
+    ["run", "--silent", "--workspace", "e2e", "engines", "--", "--reporter=dot,json", ...tests, ...alone],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  );
+  const tally = readTally<PlaywrightReport>(
+    playwrightReport,
+    (report) => {
+      for (const line of storyTimes(report)) console.log(`       ${line}`);
+      return playwrightTally(report);
+    },
+    ok,
+  );
+  return { ...tally, skipped: [...tally.skipped, ...missing] };
+}
+
 /** Each of these checks uses about one core, so the two rows, which take about as long, run side by side. */
 const rows: Record<string, Check>[] = [
   {
@@ -132,7 +157,7 @@ const rows: Record<string, Check>[] = [
 ];
 /** These checks use the whole machine, so each runs alone. */
 const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : vitest();
-const alone: Record<string, Check> = { unit, browser, containers };
+const alone: Record<string, Check> = { unit, browser, engines, containers };
 const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
 const usual = names.filter((name) => name !== "containers" && (name !== "mutants" || takesLong()));

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
@@ -71,19 +72,19 @@ test.runIf(isInstalled)(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(() => reach(ports["3001"], "/ready"), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => reach(ports["3001"], "/ready")).toBe(200);
     for (const port of Object.values(ports)) for (const place of places) expect(await reach(port, place)).not.toBe(0);
     expect(seen).toEqual(expect.arrayContaining(places));
     const linesOf = (frontend: string) =>
       said.split("\n").filter((line) => new RegExp(`^127\\.0\\.0\\.1 GET \\d{3} \\d+ ms ${frontend} `).test(line))
         .length;
     for (const frontend of ["portal", "shop", "services"])
-      await expect.poll(() => linesOf(frontend), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+      await expect.poll(() => linesOf(frontend)).toBeGreaterThanOrEqual(3);
     for (const secret of secrets) expect(said).not.toContain(secret);
     haproxy.kill("SIGTERM");
     await ended;
     app.close();
     rmSync(folder, { recursive: true });
   },
-  60_000,
+  limit(60_000),
 );

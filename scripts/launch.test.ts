@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-launch-"));
@@ -174,9 +175,9 @@ test("started processes end gracefully at Ctrl C and do not outlive a killed lau
   services.close();
 });
 
-test("without a demo the start names no demo sign-in and no demo phone, and says how to invite the first staff", {
+test("without a demo the start names no demo sign-in or phone, and says how to invite the first staff", {
   tags: "long",
-  timeout: 180_000,
+  timeout: limit(120_000),
 }, async () => {
   const { end } = await launchUntil("Ctrl C ends everything", { DEMO: "off", DATA_DIR: path.join(folder, "real") });
   const { said } = await end("SIGINT");

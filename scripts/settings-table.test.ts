@@ -33,7 +33,7 @@ test("docker-compose.yml passes every setting to its app, and .env.example names
   const byOthers = ["PORT", "HOST", "DATA_DIR", "WEB_DIR", "PORTAL_URL", "TRUSTED_PROXIES", "DRAIN_SECONDS"];
   const byFile = ["PGPASSWORD", "SESSION_KEYS", "TOKEN_KEYS", "SEAL_KEYS"];
   for (const [app, own] of Object.entries({ gateway: gatewaySettings, marketplace: settings })) {
-    const block = new RegExp(`&${app}-passes\\n  \\{([^}]*)\\}`).exec(compose)?.[1] ?? "";
+    const block = new RegExp(`&${app}-passes \\{([^}]*)\\}`).exec(compose)?.[1] ?? "";
     const passed = [...block.matchAll(/\w+/g)].map(([name]) => name);
     expect(passed).toEqual(passedNames(own));
     expect(compose).toContain(`<<: *${app}-passes`);

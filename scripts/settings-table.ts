@@ -53,21 +53,12 @@ export const passedNames = (settings: readonly Setting[]): string[] =>
       return isSecret ? [name, `${name}_FILE`] : [name];
     });
 
-/** The names in lines of at most 140 characters. */
-function wrapped(names: readonly string[]): string {
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + name.length < 132) lines[lines.length - 1] = `${last} ${name},`;
-    else lines.push(`${name},`);
-  }
-  return lines.map((line) => `    ${line}`).join("\n");
-}
-
 /** The stack's file with up-to-date names. A name without a value is passed on only where .env or the shell sets it. */
 export function withPassed(text: string): string {
   const block = (anchor: string, settings: readonly Setting[]): string =>
-    `x-${anchor}: &${anchor}\n  {\n${wrapped(passedNames(settings))}\n  }\n`;
+    `x-${anchor}:\n  &${anchor} {\n${passedNames(settings)
+      .map((name) => `    ${name},\n`)
+      .join("")}  }\n`;
   const blocks = `${block("gateway-passes", gatewaySettings)}${block("marketplace-passes", marketplaceSettings)}`;
   return text.replace(
     /(# settings:begin.*\n)[\s\S]*(# settings:end)/,

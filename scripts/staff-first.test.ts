@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
 import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, expect, test } from "vitest";
 import { startPostgres } from "../apps/marketplace/src/kernel/testing-postgres.ts";
 
@@ -33,28 +34,36 @@ async function accepts(url: string, link: string): Promise<number> {
   return (await fetch(`${url}/user/v1/invite-user`, { method: "PUT", headers, body })).status;
 }
 
-test("the first member of staff: an address that is missing, wrong or one of two gets one sentence", async () => {
-  const usage = "Name the address of the first member of staff: npm run staff:first -- name@firma.example\n";
-  const settings = { DATA_DIR: path.join(folder, "untouched") };
-  const cases = [[], ["--replace"], ["--help"], [email, "zwei@plattform.example"], ["chefin"]];
-  const answers = await Promise.all(cases.map((words) => staffFirst(settings, ...words)));
-  const sentences = [usage, usage, usage, usage, `"chefin" is no e-mail address. ${usage}`];
-  expect(answers).toEqual(sentences.map(refused));
-}, 60_000);
+test(
+  "the first member of staff: an address that is missing, wrong or one of two gets one sentence",
+  async () => {
+    const usage = "Name the address of the first member of staff: npm run staff:first -- name@firma.example\n";
+    const settings = { DATA_DIR: path.join(folder, "untouched") };
+    const cases = [[], ["--replace"], ["--help"], [email, "zwei@plattform.example"], ["chefin"]];
+    const answers = await Promise.all(cases.map((words) => staffFirst(settings, ...words)));
+    const sentences = [usage, usage, usage, usage, `"chefin" is no e-mail address. ${usage}`];
+    expect(answers).toEqual(sentences.map(refused));
+  },
+  limit(60_000),
+);
 
-test("the first member of staff: a database that cannot be reached gets one sentence without its password", async () => {
-  const settings = { DATABASE_URL: "postgres://u:canary@127.0.0.1:1/x" };
-  expect(await staffFirst(settings, email)).toEqual(
-    refused("DATABASE_URL: the database x at 127.0.0.1:1 cannot be reached.\n"),
-  );
-  expect(await staffFirst({ DATABASE_URL: "mydb" }, email)).toEqual(
-    refused("DATABASE_URL must be an address that begins with postgres://.\n"),
-  );
-}, 60_000);
+test(
+  "the first member of staff: a database that cannot be reached gets one sentence without its password",
+  async () => {
+    const settings = { DATABASE_URL: "postgres://u:canary@127.0.0.1:1/x" };
+    expect(await staffFirst(settings, email)).toEqual(
+      refused("DATABASE_URL: the database x at 127.0.0.1:1 cannot be reached.\n"),
+    );
+    expect(await staffFirst({ DATABASE_URL: "mydb" }, email)).toEqual(
+      refused("DATABASE_URL must be an address that begins with postgres://.\n"),
+    );
+  },
+  limit(60_000),
+);
 
 test("the first member of staff is invited on the embedded database, stopped or running, once", {
   tags: "long",
-  timeout: 240_000,
+  timeout: limit(120_000),
 }, async () => {
   const settings = { DATA_DIR: path.join(folder, "embedded") };
   expect(await staffFirst({ ...settings, DEMO: "on" }, email)).toEqual(
@@ -83,7 +92,7 @@ test("the first member of staff is invited on the embedded database, stopped or 
 
 test("the first member of staff is invited on a Postgres that is new, and nobody after that", {
   tags: "long",
-  timeout: 240_000,
+  timeout: limit(120_000),
 }, async () => {
   const { db, url, stop } = await startPostgres();
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder, "postgres") };

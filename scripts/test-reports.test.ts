@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playwrightTally, vitestTally } from "./test-reports.ts";
+import { playwrightTally, storyTimes, vitestTally } from "./test-reports.ts";
 
 const spec = (title: string, status: string, ...annotations: { type: string; description?: string }[]) => ({
   title,
@@ -32,6 +32,23 @@ test("a failed or skipped browser test is listed with its file, group and reason
       "orders.spec.ts › a phone › shares a date (no touch screen)",
     ],
   });
+});
+
+test("a story is listed once with its seconds in each engine, and a failed one names its engine", () => {
+  const played = (projectName: string, status: string, duration: number) => ({
+    title: "signs in",
+    tests: [{ status, projectName, annotations: [], results: [{ duration, error: { message: "no dialog" } }] }],
+  });
+  const left = { title: "draws", tests: [{ status: "skipped", projectName: "webkit", annotations: [], results: [] }] };
+  const file = (...specs: (typeof left | ReturnType<typeof played>)[]) => ({ title: "stories.spec.ts", specs });
+  const suites = [file(played("firefox", "expected", 2340)), file(played("webkit", "unexpected", 3000), left)];
+  expect(storyTimes({ suites })).toEqual(["signs in: firefox 2.3 s, webkit 3.0 s"]);
+  expect(playwrightTally({ suites }).failed).toEqual([
+    {
+      text: "stories.spec.ts › signs in [webkit]: no dialog",
+      alone: ["--project=webkit", String.raw`--grep=\x73igns\x20in`],
+    },
+  ]);
 });
 
 test("tests that did not run because the run was aborted are reported so", () => {

@@ -21,8 +21,10 @@ interface PlaywrightSpec {
   line: number;
   tests: {
     status: string;
+    /** The engine of a story; empty where there is one project. */
+    projectName?: string;
     annotations: { type: string; description?: string }[];
-    results: { error?: { message?: string } }[];
+    results: { duration?: number; error?: { message?: string } }[];
   }[];
 }
 export interface PlaywrightSuite {
@@ -94,9 +96,10 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
     passed: tests.filter(({ status }) => status === "expected").length,
     failed: tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ name, file, line, results }) => ({
+      .map(({ name, title, file, line, projectName, results }) => ({
         text: `${name}: ${brief(results.find(({ error }) => error)?.error?.message)}`,
-        alone: [`${file}:${line}`],
+        // All stories stand in one line of one file.
+        alone: projectName ? [`--project=${projectName}`, `--grep=${RegExp.escape(title)}`] : [`${file}:${line}`],
       })),
     skipped: tests
       .filter(({ status }) => status === "skipped")
@@ -107,13 +110,29 @@ export function playwrightTally({ suites }: PlaywrightReport): Tally {
   };
 }
 
+/** @returns a line for each story with its seconds in each engine */
+export function storyTimes({ suites }: PlaywrightReport): string[] {
+  const times = new Map<string, string[]>();
+  for (const { title, projectName = "", results } of suites.flatMap((suite) => testsOf(suite, ""))) {
+    const seconds = results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000;
+    if (results.length > 0) times.set(title, [...(times.get(title) ?? []), `${projectName} ${seconds.toFixed(1)} s`]);
+  }
+  return [...times].map(([title, engines]) => `${title}: ${engines.join(", ")}`);
+}
+
 function testsOf(
   { specs, suites = [] }: PlaywrightSuite,
   name: string,
-): (PlaywrightSpec["tests"][number] & { name: string; file: string; line: number })[] {
+): (PlaywrightSpec["tests"][number] & { name: string; title: string; file: string; line: number })[] {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests.map((test) => ({ ...test, file, line, name: `${name} › ${title}` })),
+      tests.map((test) => ({
+        ...test,
+        title,
+        file,
+        line,
+        name: `${name} › ${title}${test.projectName ? ` [${test.projectName}]` : ""}`,
+      })),
     ),
     ...suites.flatMap((suite) => testsOf(suite, `${name} › ${suite.title}`)),
   ];

@@ -219,7 +219,7 @@ test("database, files and keys are backed up while people work, and restored", a
   expect(Number(/^marketplace_backup_age_seconds (\S+)$/m.exec(metrics)?.[1])).toBeLessThan(3600);
   expect(await compose("exec", "-T", "postgres", "psql", "-U", "portal", "-l")).not.toContain("portal_backup_try");
   await placeOrders(60);
-  await expect.poll(async () => (await listOf(person)).total).toBeGreaterThan(before);
+  await expect.poll(async () => (await listOf(person)).total, { timeout: 30_000 }).toBeGreaterThan(before);
   await script("restore.sh", file);
   await untilReady();
   expect(await inFiles(`console.log(fs.readFileSync(file, "utf8"))`)).toBe("%PDF before\n");
@@ -228,7 +228,7 @@ test("database, files and keys are backed up while people work, and restored", a
     .poll(async () => (await listOf(await signIn(entry, dealer))).total, { timeout: 120_000, interval: 15_000 })
     .toBe(before);
   rmSync(folder, { recursive: true });
-});
+}, 300_000);
 
 test("none of our containers runs as root or can write to its program; the migration can run again", async () => {
   for (const service of [...gateways, "marketplace-1", "marketplace-2"]) {

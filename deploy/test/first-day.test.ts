@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { calls } from "@partner-konto/contracts/services";
 import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf } from "../../apps/marketplace/src/shop/rating/testing.ts";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
@@ -79,13 +80,21 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
 }
 const secretIn = (text: string): string => /#([\w-]{43})/.exec(text)?.[1] ?? "";
 
-async function sendFile({ cookie }: Person, call: "uploadAgb" | "uploadWithdrawal", profileId: string): Promise<void> {
-  made.push(`upload.${call}`);
+/** @param rest what follows the call's name in the address */
+async function sendFile({ cookie }: Person, id: string, rest: string): Promise<void> {
+  made.push(id);
+  const call = id.split(".").at(-1) ?? "";
   const body = new FormData();
   body.set("file", new File([Buffer.from(sampleDocument, "base64")], `${call}.pdf`, { type: "application/pdf" }));
   const headers = { "x-partner-konto": "1", origin: entry, cookie };
-  const answer = await fetch(`${entry}/files/${call}/${profileId}`, { method: "POST", headers, body });
+  const answer = await fetch(`${entry}/files/${call}${rest}`, { method: "POST", headers, body });
   expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** The query of an edition for all companies from today on. */
+function edition(document: string, title: string): string {
+  const validFrom = berlinTime(new Date().toISOString()).date;
+  return `?${new URLSearchParams({ document, audience: "all", title, validFrom }).toString()}`;
 }
 
 beforeAll(async () => {
@@ -128,16 +137,25 @@ test("the first day, as the handbook's page says: from an empty machine to a con
   const begun = await ask<{ address: string }>(staff, "account.beginSecondFactor", { body: { password } });
   await ask(staff, "account.confirmSecondFactor", { body: { code: codeOf(begun.address) } });
 
-  // 3. and 4. Fees and base prices.
+  // 3. Fees.
   const rates = await ask<{ goods: string }[]>(staff, "billing.getFeeRates");
   expect(rates.map(({ goods }) => goods)).toEqual(["pellets"]);
   const validFrom = addDays(new Date().toISOString().slice(0, 10), 2);
   await ask(staff, "billing.addFeeRate", { body: { goods: "oil", basis: "per100l", netCents: 20, validFrom } });
+
+  // 4. and 5. Terms and comparison sites.
+  await sendFile(staff, "terms.uploadTerms", edition("agb", "AGB für Lieferanten"));
+  await sendFile(staff, "terms.uploadTerms", edition("avv", "Vereinbarung zur Auftragsverarbeitung"));
+  expect(await ask<object[]>(staff, "terms.getEditions")).toHaveLength(2);
+  await ask(staff, "coop.create", { body: { id: "heizspar", name: "Heizspar" } });
+
+  // 6. Base prices.
   const { version } = await ask<{ version: number }>(staff, "adminBasePrice.get");
   const price = { goods: "oil", region: "north", netCents: 7180 };
   await ask(staff, "adminBasePrice.putMainDepotPrices", { version, body: { prices: [price] } });
 
-  // 5. A dealer registers.
+  // 7. A dealer registers, and accepts the editions that the page shows.
+  const shown = await ask<{ id: string }[]>(anyone, "terms.getCurrent", { type: "PARTNER" });
   const company = {
     frontendSource: "PARTNER",
     legalName: "Brennstoffe Neumann GmbH",
@@ -148,6 +166,7 @@ test("the first day, as the handbook's page says: from an empty machine to a con
     fax: null,
     email: dealerMail,
     acceptsTerms: true,
+    editions: shown.map(({ id }) => id),
   };
   await ask(anyone, "partnerRegistration.register", { body: company });
   const token = secretIn(await mailTo(dealerMail, /Registrierung abschließen/));
@@ -157,14 +176,14 @@ test("the first day, as the handbook's page says: from an empty machine to a con
   const tree = await ask<{ id: string; name: string }[]>(dealer, "partnerNavigation.getTree", { body: { ids: [] } });
   const groupId = tree.find(({ name }) => name === company.legalName)?.id ?? "";
 
-  // 6. Activated, from the mail to staff.
+  // 8. Activated, from the mail to staff.
   const newcomer = await mailTo(chief, /hat sich registriert/);
   expect(newcomer).toContain(`${entry}/company/${groupId}`);
   expect(await ask(staff, "group.get", { id: groupId })).toMatchObject({ isActivated: false });
   await ask(staff, "group.toggleIsActivated", { body: { id: groupId, status: true } });
   await mailTo(dealerMail, /wir haben Brennstoffe Neumann GmbH freigeschaltet/);
 
-  // 7. Online.
+  // 9. Online.
   const { id: agencyId } = await ask<{ id: string }>(dealer, "businessCustomer.create", {
     body: {
       groupId,
@@ -198,12 +217,12 @@ test("the first day, as the handbook's page says: from an empty machine to a con
       arbiterShowText: false,
     },
   });
-  await sendFile(dealer, "uploadAgb", profileId);
-  await sendFile(dealer, "uploadWithdrawal", profileId);
+  await sendFile(dealer, "upload.uploadAgb", `/${profileId}`);
+  await sendFile(dealer, "upload.uploadWithdrawal", `/${profileId}`);
   await ask(dealer, "businessCustomer.toggleIsOffering", { body: { id: agencyId, status: true } });
   await ask(dealer, "deliveryArea.toggleIsOffering", { body: { id: areaId, status: true } });
 
-  // 8. The first order, in the shop.
+  // 10. The first order, in the shop.
   const wish = { ware: "heizoel", plz: "21335", menge: "3.000" };
   expect(await shopPage("GET", "/shop/angebote", wish)).toContain(areaId);
   const form = await shopPage("GET", "/shop/bestellen", { ...wish, angebot: areaId, zahlung: "ec" });

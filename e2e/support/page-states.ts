@@ -571,6 +571,18 @@ export const views = {
     loaded: { at: () => "/platform/billing/rates", words: "gilt jetzt" },
     failed: { at: () => "/platform/billing/rates", given: without("/billing/"), words: unreachable },
   },
+  "editions of the terms": {
+    path: "/platform/content/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/content/terms", words: "Vereinbarung zur Auftragsverarbeitung" },
+    failed: { at: () => "/platform/content/terms", given: without("/terms/"), words: unreachable },
+  },
+  "comparison sites": {
+    path: "/platform/content/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/content/sites", words: "Ölvergleich" },
+    failed: { at: () => "/platform/content/sites", given: without("/coop/"), words: unreachable },
+  },
   "new content": {
     path: "/platform/content/:id?",
     staff: true,

@@ -253,6 +253,11 @@ export const overlays: readonly Overlay[] = [
     },
     over: (page) => page.getByRole("dialog").getByText("Die Menge stimmt"),
   },
+  {
+    name: "prepayment that is not marked",
+    open: (page, stack) => atOrderWith(page, stack, { paymentType: "inAdvance", paid: null }, "Bestätigen …"),
+    over: (page) => page.getByText(/^Noch nicht als bezahlt markiert/),
+  },
   { name: "order sheet", open: atOrder, over: (page) => page.getByText("Bestätigen …") },
   {
     name: "confirm dialog",
@@ -424,6 +429,21 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/platform/billing/:part?", /^Rechnungen für .* erstellen\?$/, press("Rechnungen erstellen …"), {
     who: "staff",
   }),
+  dialogOf("/platform/content/:id?", "Neue Fassung einstellen", press("Neue Fassung"), {
+    who: "staff",
+    at: () => "/platform/content/terms",
+    words: "Vereinbarung zur Auftragsverarbeitung",
+  }),
+  dialogOf("/platform/content/:id?", "Zustimmungen", pressFirst(/^Wer .* zugestimmt hat/), {
+    who: "staff",
+    at: () => "/platform/content/terms",
+    words: "Vereinbarung zur Auftragsverarbeitung",
+  }),
+  dialogOf("/platform/content/:id?", "Neue Vergleichsseite", press("Neue Vergleichsseite"), {
+    who: "staff",
+    at: () => "/platform/content/sites",
+    words: "Ölvergleich",
+  }),
   dialogOf("/platform/mail-manager", /^E-Mails an .* wieder senden\?$/, pressFirst(/^Adresse freigeben/), {
     who: "staff",
   }),
@@ -464,10 +484,30 @@ async function sendMail(page: Page): Promise<void> {
   await press("Senden …")(page);
 }
 
-/** Simulates a pellet company that has not accepted the terms. */
+const owed = {
+  groupId: "0b0a1c64-0000-4000-8000-000000000001",
+  legalName: "Heidepellets GmbH",
+  type: "PARTNER_PELLET",
+  editions: [
+    {
+      id: "0b0a1c64-0000-4000-8000-000000000002",
+      document: "agb",
+      title: "AGB für Lieferanten",
+      fileName: "agb-lieferanten-2024-12-06.pdf",
+      validFrom: "2024-12-06",
+    },
+  ],
+};
+
+/** Simulates a pellet company that has not accepted the terms: the list of what it is asked is empty otherwise. */
 async function owesTerms(page: Page): Promise<void> {
-  await answered("session.bootstrap", { frontend: "PARTNER_PELLET" })(page);
-  await answered("group.get", { type: "PARTNER_PELLET", refUrl: null })(page);
+  await page.route("**/trpc/*terms.getOpen*", async (route) => {
+    const answer = await route.fetch();
+    const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
+      key === "data" && Array.isArray(value) && value.length === 0 ? [owed] : value,
+    );
+    await route.fulfill({ response: answer, body });
+  });
 }
 
 const pillOf = (page: Page): Locator =>

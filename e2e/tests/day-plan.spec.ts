@@ -87,7 +87,7 @@ test("orders are put on trucks by drag and by keys, a colleague sees it at once,
   const ordered = Number((await meter.inputValue()).replace(".", ""));
   await meter.fill(String(ordered - 20));
   await expectAccessible(page);
-  await deliver.getByRole("button", { name: "Geliefert" }).click();
+  await deliver.getByRole("button", { name: "Trotzdem geliefert" }).click();
   await expect(page.getByText("noch 1 Auftrag")).toBeVisible();
   expect(page.url()).toContain("view=driver");
   const delivered = (await dayOf(page, agencyId, day)).orders.find(({ id }) => id === third.id);
@@ -145,7 +145,7 @@ test("the day is saved as CSV and GPX, and printed as a list and as cards", { ta
     await page.emulateMedia({ media: "screen" });
     // On a phone nothing of a stop is beside the window.
     await page.setViewportSize({ width: 360, height: 1200 });
-    const collected = page.getByText(/kassieren$|nichts \(|bezahlt \(/).filter({ visible: true });
+    const collected = page.getByText(/kassieren$|nichts \(|bezahlt \(|Zahlung prüfen$/).filter({ visible: true });
     await expect(collected.first()).toBeInViewport({ ratio: 1 });
     await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -29,8 +29,10 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   const start = dialog.getByRole("button", { name: /^\d+ bestätigen$/ });
   await expect(start).not.toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
-  await expect(start).toBeFocused();
+  // The key that opened the dialog does not send fifty mails when it is pressed once more.
   await press("Enter");
+  await expect(start).not.toHaveAttribute("aria-busy", "true");
+  await press("Control+Enter");
   await expect(dialog).toBeHidden({ timeout: 120_000 });
   expect(keys).toBeLessThanOrEqual(60);
   for (const { id } of placed) {

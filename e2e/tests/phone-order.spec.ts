@@ -80,7 +80,10 @@ test("by keyboard: the order of a known customer is taken in under 250 keys", { 
   await keys.type("2500");
   await expect(sumOf(page)).toBeVisible();
   await expectAccessible(page);
+  // A second Enter, meant for the list, orders nothing.
   await keys.press("Enter");
+  await expect(dialog).toBeVisible();
+  await keys.press("Control+Enter");
   const orderId = await numberOf(page);
   expect(keys.count()).toBeLessThan(250);
   const sheet = page.getByRole("complementary");
@@ -127,7 +130,7 @@ test("by keyboard: a new customer's order is taken in under 400 keys", { tag: "@
   await keys.press("Control+a");
   await keys.type("2000");
   await expect(sumOf(page)).toBeVisible();
-  await keys.press("Enter");
+  await keys.press("Control+Enter");
   const orderId = await numberOf(page);
   expect(keys.count()).toBeLessThan(400);
   await expectMail(stack, orderId, "w.scharrenberg@post.example");
@@ -146,7 +149,7 @@ test("a discount beyond the price limits is refused in words, and Escape asks be
   await expect(sumOf(page)).toBeVisible();
   await expect(dialog.getByText(/^(?:Höchstens|Kein Nachlass möglich)/)).toBeVisible();
   await dialog.getByLabel("Nachlass, netto").fill("90");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
   await expect(dialog.getByText(/^Marge nach dem Nachlass: .* liegt unter der Untergrenze/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { callFrom } from "../support/calls.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,4 +27,43 @@ test("a pellet company's master administrator must accept the terms and is not a
   await expect(page.locator("#page")).toBeVisible();
   await expect(page.getByText(/\d+ - \d+ von/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test("a new edition that staff put up is asked, accepted, and its acceptance seen by staff", async ({
+  page,
+  otherBrowser,
+}) => {
+  const desk = await otherBrowser.newPage();
+  await signIn(desk, people.platformEditor, "/platform/content/terms");
+  await desk.getByRole("button", { name: "Neue Fassung" }).click();
+  await desk.getByLabel("Dokument").selectOption("AVV");
+  await desk.getByLabel("Gilt für").selectOption("Holzpellets");
+  await desk.getByLabel("Titel").fill("Auftragsverarbeitung, neue Fassung");
+  await desk.getByLabel("PDF-Datei").setInputFiles({
+    name: "AVV neu.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(sampleDocument, "base64"),
+  });
+  await desk.getByRole("button", { name: "Einstellen" }).click();
+  await expect(desk.getByText("Die Fassung ist eingestellt.")).toBeVisible();
+  const row = desk.getByRole("row", { name: /neue Fassung/ });
+  await expect(row.getByRole("button", { name: /: 0 von [1-9]/ })).toBeVisible();
+
+  await signIn(page, people.pelletAdmin, "/faq");
+  const dialog = page.getByRole("alertdialog", { name: "Neue Vereinbarung zur Auftragsverarbeitung" });
+  const file = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Auftragsverarbeitung, neue Fassung lesen (PDF)" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^auftragsverarbeitung-pellets-.*\.pdf$/);
+  await dialog.getByRole("button", { name: "Zustimmen" }).click();
+  await expect(page.getByText("Danke. Ihre Zustimmung ist gespeichert.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator("#page")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await desk.reload();
+  await row.getByRole("button", { name: /: 1 von [1-9]/ }).click();
+  const companies = desk.getByRole("dialog", { name: "Zustimmungen" });
+  await expect(companies.getByRole("listitem").filter({ hasText: "Ahlers" })).toHaveCount(1);
+  await expect(companies.getByText("fehlt").first()).toBeVisible();
 });

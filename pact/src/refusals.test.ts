@@ -124,8 +124,6 @@ const noState = [
   "campaign.save CAMPAIGN_FILES_TOO_LARGE",
   "campaign.check CAMPAIGN_FILES_TOO_LARGE",
   "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",
-  // Needs a quote in a header, and days that passed since.
-  "checkout.placeOrder DELIVERY_CHANGED",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   // Needs more than a thousand people.
@@ -135,14 +133,13 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "order.update ORDER_PRICE_RAISED",
   "order.update PRICE_BEYOND_RAILS",
   // Needs the secret that only the mailbox has.
   "partnerRegistration.register LINK_USED",
   "partnerRegistration.register EMAIL_TAKEN",
   // The sandbox confirms what it is asked to confirm.
   "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
-  "ratepayV1.requestPayment DELIVERY_CHANGED",
-  "ratepayV2.requestPayment DELIVERY_CHANGED",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",

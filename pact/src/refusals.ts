@@ -68,6 +68,13 @@ const refusedOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrde
     },
     { code: "PRICE_CHANGED", body: { ...order, grossCents: 1 }, says: ["newPrice"] },
   ] as const;
+const shownLongAgo = { from: "2020-01-02", to: "2020-01-03" };
+/** The same, and that of an order whose shown days have passed. */
+const lateOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) =>
+  [
+    ...refusedOrders(order),
+    { code: "DELIVERY_CHANGED", body: { ...order, delivery: shownLongAgo }, says: ["newPrice"] },
+  ] as const;
 const newcomer = {
   email: "$freeEmail",
   firstName: "Nele",
@@ -327,7 +334,16 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       params: { id: "$groupId" },
     },
   ],
-  "group.patch": [{ code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] }],
+  "group.patch": [
+    { code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] },
+    {
+      code: "TERMS_NOT_CURRENT",
+      body: [
+        { op: "replace", path: "/agreements/agb/active", value: true },
+        { op: "replace", path: "/agreements/agb/refUrl", value: "/documents/agb-lieferanten.pdf" },
+      ],
+    },
+  ],
   "group.merge": [
     differentKinds,
     {
@@ -448,6 +464,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.adminUncancel": [
     { code: "ORDER_NOT_CANCELLED", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { version: 0 } },
+    { code: "PAYMENT_NOT_RUNNING", given: "a cancelled payment", params: { orderId: "$dealId" } },
   ],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [
@@ -500,7 +517,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
     { code: "VERSION_CONFLICT", body: { ...slot, version: 0 } },
   ],
-  "checkout.placeOrder": refusedOrders(exampleOrder),
+  "checkout.placeOrder": lateOrders(exampleOrder),
   "checkout.sendRatingNotification": [
     { code: "RATING_BEFORE_DONE", given: "an open order" },
     { code: "RATING_TOO_LATE", given: "a done order of long ago" },
@@ -509,13 +526,13 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RATING_ASKED_TODAY", given: "a rating that was asked for" },
     { code: "RATING_ASKED_TWICE", given: "a done order whose consumer was asked twice" },
   ],
-  "ratepayV1.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV1.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV1.confirmPayment": [
     { code: "PAYMENT_PROVIDER_SILENT", given: "a payment that the provider has not answered" },
     { code: "PAYMENT_NOT_PENDING", given: "a cancelled payment" },
     { code: "PAYMENT_DECLINED", given: "a declined payment" },
   ],
-  "ratepayV2.requestPayment": refusedOrders(exampleInstalmentOrder),
+  "ratepayV2.requestPayment": lateOrders(exampleInstalmentOrder),
   "ratepayV2.update": [
     { code: "PAYMENT_NOT_CANCELLABLE", given: "a payment whose order is done", body: { action: "cancel" } },
     { code: "PAYMENT_NOT_REFUNDABLE", body: { action: "refund", refundCents: 100 } },
@@ -541,7 +558,12 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
-  "order.adminUpdate": [otherPrice, toNowhere, doubtful],
+  "order.adminUpdate": [
+    otherPrice,
+    toNowhere,
+    doubtful,
+    { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
+  ],
   "order.markPaid": [
     { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },
@@ -635,7 +657,34 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
         acceptsTerms: true,
       },
     },
+    {
+      code: "TERMS_NOT_CURRENT",
+      body: {
+        frontendSource: "PARTNER",
+        legalName: "Brennstoffe Neumann GmbH",
+        vatId: "DE136695976",
+        address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+        person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+        phone: null,
+        fax: null,
+        email: "$freeEmail",
+        token: "unknown-unknown-unknown",
+        password: "Pellets-2027",
+        acceptsTerms: true,
+        editions: ["0b0a1c64-0000-4000-8000-00000000ffff"],
+      },
+    },
   ],
+  "terms.uploadTerms": [
+    {
+      code: "TERMS_NOT_AHEAD",
+      query: { document: "agb", audience: "all", title: "AGB für Lieferanten", validFrom: "2020-01-01" },
+    },
+  ],
+  "terms.removeEdition": [{ code: "TERMS_BEGUN", params: { id: "$editionId" } }],
+  "terms.accept": [{ code: "TERMS_NOT_CURRENT", body: { groupId: "$groupId", editionIds: ["$comingEditionId"] } }],
+  "coop.create": [{ code: "COOP_EXISTS", body: { id: "$coopId", name: "Heizspar" } }],
+  "coop.remove": [{ code: "COOP_HAS_ORDERS", given: "a comparison site with an order", params: { id: "$coopId" } }],
   "adminAccount.addUser": [emailTaken, noRole],
   "partnerRegistration.addUser": [emailTaken, noRole],
   "scope.copy": [lastAdmin, ownAccess].map((own) => ({

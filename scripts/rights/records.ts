@@ -90,6 +90,8 @@ export const missing: Values = {
   tankType: "nobody-makes-this",
   slug: "nobody-has-this-page",
   agencySlug: "nobody-has-this-page",
+  fileName: "agb-lieferanten-nobody.pdf",
+  coopId: "nobody",
   tkId: "tk-0",
   email: "nobody@nowhere.example",
   token: "nobody-has-this-secret",

@@ -11,6 +11,7 @@ import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
 import { pagesOf } from "./pages.ts";
+import { addPlatformRecords } from "./platform-records.ts";
 import { missing, noteWord, nothing, type Records, recordsAt, type Somewhere, type Values, words } from "./records.ts";
 
 type Particular = Exclude<
@@ -60,6 +61,7 @@ export async function buildWorld(stage: Stage) {
     sibling: await recordsAt(stage, "sibling", own.id, quiet.id),
     foreign: await recordsAt(stage, "foreign", foreign.id, quiet.id),
   };
+  await addPlatformRecords(stage, at);
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))
     Object.assign(records.of, pages[place === "foreign" ? "foreign" : "own"].of);

@@ -1,6 +1,7 @@
 import type { Party } from "@partner-konto/domain/billing/invoice";
 import { postalCode } from "@partner-konto/domain/person";
 import { isEmail } from "@partner-konto/domain/validation/email";
+import { isIban } from "@partner-konto/domain/validation/iban";
 import { z } from "zod";
 import { count, must } from "./kernel/setting-schemas.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
@@ -36,7 +37,12 @@ export const billingVariables = {
   BILLING_IBAN: z
     .string()
     .transform((iban) => iban.replaceAll(" ", ""))
-    .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, must("an IBAN")))
+    .pipe(
+      z
+        .string()
+        .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, must("an IBAN"))
+        .refine(isIban, must("an IBAN with the right check digits")),
+    )
     .optional(),
   BILLING_BIC: z
     .string()

@@ -73,7 +73,7 @@ test("a day at either end of the calendar is no fault of the service at any call
       );
       const { statusCode } = await market.app.inject({
         method: call.method,
-        url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        url: `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
         headers: { authorization: `Bearer ${staff.token}`, "if-match": '"1"' },
         ...(call.body && { body }),
       });

@@ -22,6 +22,7 @@ import { dispatchHandlers } from "./services/dispatch/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
+import { termsHandlers } from "./services/group/terms/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
 import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
@@ -31,6 +32,7 @@ import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
 import { adminDepotChargesHandlers } from "./services/market/depot-charges-handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderClockHandlers } from "./services/order/clock/handlers.ts";
+import { coopHandlers } from "./services/order/coops/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { orderNoteHandlers } from "./services/order/notes/handlers.ts";
 import { orderPriceHandlers } from "./services/order/pricing/handlers.ts";
@@ -78,6 +80,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   businessCustomer: businessCustomerHandlers,
   campaign: campaignHandlers,
   checkout: checkoutHandlers,
+  coop: coopHandlers,
   deliveryArea: deliveryAreaHandlers,
   dispatch: dispatchHandlers,
   geography: geographyHandlers,
@@ -110,6 +113,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   rating: ratingHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,
+  terms: termsHandlers,
   upload: uploadHandlers,
   user: userHandlers,
   webhook: webhookHandlers,

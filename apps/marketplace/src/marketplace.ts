@@ -30,14 +30,14 @@ import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { senderBlock } from "./mail/sender-block.ts";
-import { intoFolder, overSmtp } from "./mail/transport.ts";
+import { intoFolder, overSmtp, type QueuedMail } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
-import { dueContent } from "./services/content/index.ts";
+import { addFirstHelp, dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { restrictedCompanies } from "./services/group/index.ts";
@@ -52,7 +52,7 @@ import {
   startPaymentMessages,
 } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
-import { dueInvoices, dueProposals, dueRuns } from "./services/order-billing/index.ts";
+import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
@@ -99,6 +99,7 @@ async function openDatabase(
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (demo !== "off") await fillWithDemo(db, files, log, demoDay);
+    if (await addFirstHelp(db, new Date())) log.info("the help was added to the new platform");
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);
@@ -148,6 +149,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     billing: settings.billing,
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
+    showsExamples: settings.demo !== "off" || settings.pactStates,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
@@ -162,14 +164,19 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     const sendMail = smtpUrl
       ? overSmtp(smtpUrl, mailFrom, files, kernel.sender)
       : intoFolder(mailbox, mailFrom, files, kernel.sender);
-    return sendUnlessStopped(db, sendMail, kernel.now);
+    const deliver = sendUnlessStopped(db, sendMail, kernel.now);
+    return async (mail: QueuedMail) => {
+      const end = await deliver(mail);
+      await noteInvoiceMail(db, mail.draft, end, kernel.now());
+      return end;
+    };
   };
   const metrics = createMetrics();
   const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
-  if (valkey) parts.push(valkey.close);
+  if (valkey) parts.push(() => valkey.close());
 
   const stopping = new AbortController();
   const { trustedProxies } = settings;

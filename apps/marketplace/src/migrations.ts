@@ -58,8 +58,14 @@ import * as settlements from "./migrations/0074-settlements.ts";
 import * as dispatchStops from "./migrations/0075-dispatch-stops.ts";
 import * as orderChanges from "./migrations/0076-order-changes.ts";
 import * as backups from "./migrations/0080-backups.ts";
+import * as terms from "./migrations/0082-terms.ts";
+import * as coops from "./migrations/0083-coops.ts";
+import * as firstContent from "./migrations/0084-first-content.ts";
 import * as duties from "./migrations/0090-duties.ts";
 import * as admission from "./migrations/0091-admission.ts";
+import * as promisedOrders from "./migrations/0100-promised-orders.ts";
+import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
+import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
 
@@ -122,8 +128,14 @@ export const migrations: Record<string, Migration> = {
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
   "0080-backups": backups,
+  "0082-terms": terms,
+  "0083-coops": coops,
+  "0084-first-content": firstContent,
   "0090-duties": duties,
   "0091-admission": admission,
+  "0100-promised-orders": promisedOrders,
+  "0101-invoice-mails": invoiceMails,
+  "0102-settled-far-off": settledFarOff,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
 };

@@ -11,6 +11,7 @@ import { demoFiles } from "./demo/profiles.ts";
 import { randomFrom } from "./demo/random.ts";
 import { demoSignIns } from "./demo/sign-ins.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
+import { demoTermsFiles } from "./demo/terms.ts";
 import type { Database } from "./kernel/database.ts";
 import type { Files } from "./kernel/files.ts";
 import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
@@ -48,7 +49,7 @@ export async function fillWithDemo(
   const anchor = day === undefined ? anchorAt(new Date()) : anchorOf(day);
   const loaded = await loadDemo(db, anchor, (done, all) => log.info({ done, all }, "loading the demo's orders"));
   if (loaded) {
-    for (const { name, data } of demoFiles(anchor)) await files.put(name, data);
+    for (const { name, data } of [...demoFiles(anchor), ...demoTermsFiles()]) await files.put(name, data);
   }
   if (loaded) log.info({ day: anchor.today }, "the demo is loaded");
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { JSDOM } from "jsdom";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { browserFloor, browserTexts } from "../src/texts/browsers.ts";
@@ -67,10 +66,11 @@ const modern = {
 /** Runs the script in a browser with these abilities; returns what the page then shows. */
 function shownIn(browser: Partial<typeof modern>): string {
   const { noModule, toSorted, lookbehind, css } = { ...modern, ...browser };
-  const { document } = new JSDOM(`<body><div id="root"></div></body>`).window;
-  const { createElement } = document;
+  const document = globalThis.document.implementation.createHTMLDocument();
+  document.body.append(Object.assign(document.createElement("div"), { id: "root" }));
+  const createElement = document.createElement.bind(document);
   document.createElement = (name: string) => {
-    const element = createElement.call(document, name);
+    const element = createElement(name);
     return name === "script" && noModule ? Object.assign(element, { noModule: false }) : element;
   };
   function RegularExpression(source: string) {

@@ -12,6 +12,7 @@ import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { campaignEffects } from "./services/campaign.effects.ts";
 import { checkoutEffects } from "./services/checkout.effects.ts";
+import { coopEffects } from "./services/coop.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { dispatchEffects } from "./services/dispatch.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
@@ -25,6 +26,7 @@ import { profileEffects } from "./services/profile.effects.ts";
 import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
+import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
 
@@ -51,6 +53,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...businessCustomerEffects,
   ...campaignEffects,
   ...checkoutEffects,
+  ...coopEffects,
   ...deliveryAreaEffects,
   ...dispatchEffects,
   ...geographyAdminEffects,
@@ -64,6 +67,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...ratepayV2Effects,
   ...ratingEffects,
   ...streetsEffects,
+  ...termsEffects,
   ...userEffects,
   ...webhookEffects,
 };

@@ -645,6 +645,23 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "scope.put": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
   "scope.removeResourceFromScopes": scopeOf(peopleChangers, "scopeId", "businessCustomerId"),
 
+  "coop.list": [{ may: platform }],
+  "coop.create": [{ may: platformEditors }],
+  "coop.change": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+  "coop.renewKey": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+  "coop.remove": [{ may: platformEditors, by: ["coopId"], of: "anybody" }],
+
+  "terms.getEditions": [{ may: platform }],
+  "terms.uploadTerms": [{ may: platformEditors }],
+  "terms.removeEdition": [{ may: platformEditors, by: ["comingEditionId"], of: "anybody" }],
+  "terms.getCompanies": [{ may: platform, by: ["editionId"], of: "anybody" }],
+  "terms.getCurrent": [open],
+  "terms.getTermsFile": [inPublic("fileName")],
+  "terms.getAcceptances": [ofCompany(orderReaders, "groupId")],
+  /** Only the company accepts its terms. */
+  "terms.getOpen": [{ may: [...masterAdministrators, ...platformEditors] }],
+  "terms.accept": [company(masterAdministrators, "groupId")],
+
   "tankProtector.getBearingTable": [inPublic("tankType")],
   "tankProtector.getManufacturers": [open],
   "tankProtector.search": [inPublic("postalCode", "nothing of it")],

@@ -19,6 +19,7 @@ import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { campaign } from "./services/campaign.ts";
 import { checkout } from "./services/checkout.ts";
+import { coop } from "./services/coop.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { dispatch } from "./services/dispatch.ts";
 import { geography } from "./services/geography.ts";
@@ -51,6 +52,7 @@ import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 import { webhook } from "./services/webhook.ts";
@@ -77,6 +79,7 @@ export const services = {
   businessCustomer,
   campaign,
   checkout,
+  coop,
   deliveryArea,
   dispatch,
   geography,
@@ -109,6 +112,7 @@ export const services = {
   scope,
   streets,
   tankProtector,
+  terms,
   upload,
   user,
   webhook,
@@ -126,6 +130,7 @@ export const ownServices: readonly ServiceKey[] = [
   "bulk",
   "mailAddress",
   "campaign",
+  "coop",
   "dispatch",
   "orderClock",
   "orderNote",
@@ -134,6 +139,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "terms",
   "webhook",
 ];
 

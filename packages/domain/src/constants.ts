@@ -24,15 +24,8 @@ export const pageViewDelayMs = 250;
 /** News per page and news visible at once (portal §9). A text search asks for all, -1 (portal §7). */
 export const newsPageSize = 10;
 export const newsShown = 3;
-/** The first day of the dialog that asks for acceptance of the terms, and the first day it cannot be dismissed (portal §6). */
+/** The first day of the dialog that asks for acceptance of the terms (portal §6). */
 export const agbModalFrom = "2025-09-01";
-export const agbModalDismissableUntil = "2025-11-01";
-/** Date of the supplier terms that can be downloaded (portal §2). */
-export const supplierTermsOf = "2024-12-06";
-/** Path of the supplier terms; `agreements.agb.refUrl` of a company refers to it. */
-export const supplierTermsUrl = `/documents/agb-lieferanten-${supplierTermsOf}.pdf`;
-/** Path of the data-processing agreement, which is accepted together with the terms (portal §2). */
-export const processingAgreementUrl = "/documents/auftragsverarbeitung.pdf";
 
 /** Names of cookies and local storage keys (portal §9). */
 export const tokenCookie = "partnerAuth";

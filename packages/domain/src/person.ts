@@ -10,20 +10,20 @@ import { isEmail } from "./validation/email.ts";
 /** Shapes shared by people, companies and orders. The length limits are ours: every typed text has one (promise 16). */
 export const shortText = textOf(200);
 export const longText = linesOf(5000);
-// A text of another form ends the checks: those that follow compute with the day. There is no year 0.
-export const isoDate = z.iso.date({ abort: true }).refine((day) => day >= "0001");
+// A text of another form ends the checks: those that follow compute with the day.
+/** Any day that ISO can write, also of the year 0, which Postgres does not have. */
+export const anyDate = z.iso.date({ abort: true });
+export const isoDate = anyDate.refine((day) => day >= "0001");
 /** Any moment; with its time zone it may lie outside the years of the calendar. */
 export const anyDateTime = z.iso.datetime({ offset: true, abort: true });
-export const isoDateTime = anyDateTime.refine((moment) => moment >= "0002" && moment < "9999");
+export const isoDateTime = anyDateTime.refine((moment) => moment >= "0002");
 /** Outside these years there are no prices or tax rates, and day arithmetic fails. Filters of lists accept any day. */
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
 /** A moment that a person sets. A time in the hour that Berlin's clocks skip in spring is ambiguous and refused. */
-export const setDateTime = reckonedDateTime.refine(
-  (instant) => !isSkippedInBerlin(instant),
-  ourValidationTexts.skippedHour,
-);
+export const setDateTime = isoDateTime.refine((instant) => !isSkippedInBerlin(instant), ourValidationTexts.skippedHour);
+export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Lower case: logs and lists compare ids as text, and the same id may arrive in capitals. */
 export const recordId = z.uuid().toLowerCase();
 /** Five digits after normalising input such as " 21335" or "D-21335" (postal-code/plain-code). */

@@ -162,7 +162,8 @@ test("requests of one address are limited as a whole", async () => {
 test.each([9000, 17_000, 60_000])(
   "an address of %i characters is named as such, and a page is told in HTML",
   async (length) => {
-    const { app, close } = await startGateway();
+    const own = await startGateway();
+    const { app } = own;
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;
     const answerTo = (path: string, accept: string) =>
@@ -186,6 +187,6 @@ test.each([9000, 17_000, 60_000])(
     expect(await answerTo("/trpc/order.list?x=", "*/*")).toMatch(
       new RegExp(`^HTTP/1\\.1 414[^]*application/json[^]*${said}`),
     );
-    await close();
+    await own.close();
   },
 );

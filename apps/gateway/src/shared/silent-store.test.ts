@@ -40,7 +40,7 @@ test("a Valkey that accepts and closes each connection is tried less and less of
   const gateway = await startGateway({ env: { VALKEY_URL: `redis://127.0.0.1:${store.port}` }, patience });
   try {
     store.closeAfterReady();
-    await expect.poll(store.accepted).toBeGreaterThan(3);
+    await expect.poll(() => store.accepted()).toBeGreaterThan(3);
     const times = store.acceptedAt().slice(0, 4);
     const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0));
     // Each pause is at least half of what it may be: 200, 400 and 800 ms.

@@ -1,9 +1,9 @@
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { areaColours } from "@partner-konto/domain/delivery-area/colours";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Region } from "@partner-konto/domain/geography/values";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
+import { termsFileName, termsUrl } from "@partner-konto/domain/terms/values";
 import type { Agency } from "../services/business-customer/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { demoAreaSettings, demoCodes, tierBasisOf } from "./area-settings.ts";
@@ -94,7 +94,7 @@ export function demoGroups(anchor: Anchor): Group[] {
         ? { active: false, refUrl: null, date: null }
         : {
             active: true,
-            refUrl: supplierTermsUrl,
+            refUrl: termsUrl(termsFileName({ document: "agb", audience: "all", validFrom: "2024-12-06" }, 1)),
             date: company.type === "PARTNER" ? "2024-12-11T09:30:00.000Z" : "2025-09-03T07:20:00.000Z",
           },
     },

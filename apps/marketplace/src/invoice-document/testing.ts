@@ -110,4 +110,8 @@ export const kinds: Record<string, Invoice> = {
     Array.from({ length: 9 }, (_, at) => lineOf(at, longLine)),
     { buyer: longBuyer, note: long("Hinweis\n", 500) },
   ),
+  "a seller with a tax number and a register": invoiceOf(linesOf(2), { seller: { ...seller, vatId: null } }),
+  "a seller with nothing but a tax number": invoiceOf(linesOf(2), {
+    seller: { ...seller, vatId: null, register: null },
+  }),
 };

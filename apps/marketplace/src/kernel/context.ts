@@ -40,6 +40,7 @@ export function contextOver(
     billing: kernel.billing,
     sender: kernel.sender,
     webhooksToLoopback: kernel.webhooksToLoopback,
+    showsExamples: kernel.showsExamples,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

@@ -17,11 +17,12 @@ export interface Files {
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ours = new RegExp(
-  `^(?:${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)|invoices/${id}\\.pdf|mails/${id}\\.(?:pdf|jpg)|geodata/\\d{17}-[a-z]+\\.(?:csv|geojson))$`,
+  `^(?:${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)|invoices/${id}\\.(?:pdf|xml)|terms/${id}\\.pdf|mails/${id}\\.(?:pdf|jpg)|geodata/\\d{17}-[a-z]+\\.(?:csv|geojson))$`,
 );
 const types: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   jpg: "image/jpeg",
+  xml: "application/xml",
   csv: "text/csv",
   geojson: "application/geo+json",
 };

@@ -150,7 +150,7 @@ test("promise 50: a publisher sends leftover events at its start and announced e
   expect(emitted).toEqual(["from a process that died", "just before the end", "at the end"]);
 });
 
-test("promise 8: a mail lies sealed in the outbox and goes sealed to the queue; one of the release before goes, too", async () => {
+test("promise 8: a mail lies sealed in the outbox and goes sealed to the queue; an old plain one goes, too", async () => {
   const draft = {
     to: "jutta@post.example",
     subject: "Ihr Link",

@@ -14,6 +14,8 @@ export interface Edit<Row extends { version: number }, Answer extends object> {
   fields: readonly string[];
   /** Those fields whose values are not stored in the audit record. */
   unkept?: readonly string[];
+  /** Values that the audit record holds of every change, whatever fields it names: the sums that follow from them. */
+  sums?(record: Answer): Record<string, number | null>;
   /** Selects the row with FOR UPDATE; undefined when it is missing or not the caller's. */
   lock(db: Kysely<Database>): Promise<Row | undefined>;
   /**
@@ -120,13 +122,15 @@ export async function editRecord<Row extends { version: number }, Answer extends
   const version = row.version + 1;
   const after = await edit.answer(await edit.write(db, row, version, before));
   const kept = edit.fields.filter((field) => !edit.unkept?.includes(field));
+  const [was, is] = [edit.sums?.(before) ?? {}, edit.sums?.(after) ?? {}];
+  const moved = Object.keys(was).filter((name) => was[name] !== is[name]);
   await context.audit({
     ...edit.kind,
     recordId: edit.id,
     version,
-    fields: edit.fields,
-    before: picked(before, kept),
-    after: picked(after, kept),
+    fields: [...edit.fields, ...moved],
+    before: { ...picked(before, kept), ...was },
+    after: { ...picked(after, kept), ...is },
   });
   return after;
 }

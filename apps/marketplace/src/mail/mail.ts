@@ -22,6 +22,8 @@ export interface MailDraft {
   attachment?: { file: string; name: string };
   /** Files that go along with a mail of staff, with their types. */
   attachments?: readonly { file: string; name: string; type: string }[];
+  /** The invoice that goes along; its record says whether the mail was sent. */
+  invoiceId?: string;
   /** The page that ends such mails (RFC 8058); every mail that is no transaction has it. */
   optOut?: string;
 }

@@ -1,4 +1,5 @@
 import { mostDocuments } from "@partner-konto/domain/admission/schema";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { addDocument } from "../services/admission/testing.ts";
 import { placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
@@ -6,6 +7,7 @@ import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { addCurrentEdition } from "./terms-states.ts";
 
 const master = (companyId: string): NewUser =>
   somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
@@ -20,7 +22,8 @@ async function withMaster(stage: Stage) {
   const { companyId } = await addCompany(stage);
   const person = master(companyId);
   await add(stage, person);
-  return { values: { groupId: companyId, groupVersion: 1 }, person };
+  const { fileName } = await addCurrentEdition(stage);
+  return { values: { groupId: companyId, groupVersion: 1, refUrl: termsUrl(fileName) }, person };
 }
 
 /** A company that is not activated and sent in so many documents. */
@@ -73,7 +76,7 @@ export const companyStates = {
     const { values, person } = await withMaster(stage);
     const body = [
       { op: "replace" as const, path: "/agreements/agb/active", value: true },
-      { op: "replace" as const, path: "/agreements/agb/refUrl", value: "/documents/agb.pdf" },
+      { op: "replace" as const, path: "/agreements/agb/refUrl", value: values.refUrl },
     ];
     await make(stage, "group.patch", { id: values.groupId, version: 1, body }, await signIn(stage, person));
     return { values, person };

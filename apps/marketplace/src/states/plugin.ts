@@ -14,6 +14,7 @@ import { calculatorStates } from "./calculator-states.ts";
 import { campaignStates } from "./campaign-states.ts";
 import { companyStates } from "./company-states.ts";
 import { contentStates } from "./content-states.ts";
+import { coopStates } from "./coop-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
 import { dispatchStates } from "./dispatch-states.ts";
 import { mailStates } from "./mail-states.ts";
@@ -28,6 +29,7 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { termsStates } from "./terms-states.ts";
 import { usageStates } from "./usage-states.ts";
 import { webhookStates } from "./webhook-states.ts";
 
@@ -43,6 +45,7 @@ const handlers: StateHandlers = {
   ...campaignStates,
   ...companyStates,
   ...contentStates,
+  ...coopStates,
   ...dealerNoteStates,
   ...noteStates,
   ...mailStates,
@@ -52,6 +55,7 @@ const handlers: StateHandlers = {
   ...profileStates,
   ...ratingStates,
   ...dispatchStates,
+  ...termsStates,
   ...webhookStates,
   ...usageStates,
 };

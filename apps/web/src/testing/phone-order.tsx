@@ -45,6 +45,7 @@ export function priceOf(amount: number) {
     grossPerUnitCents: 9520,
     included: { energyTaxCents: 0, co2Cents: 0 },
     payoutPerUnitCents: 8000,
+    surchargeCents: 2380,
   };
 }
 export const analysed = { at, zipcode: code, isOffered: true, since: null, refusal: null, rank: 1, of: 1 };

@@ -78,6 +78,13 @@ export function Dialog(props: DialogProps) {
       }}
       // Browsers close a dialog on the second Escape even if the first one was prevented.
       {...(!onClose && { closedby: "none", onClose: () => box.current?.showModal() })}
+      onKeyDown={(event) => {
+        const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat;
+        // A form has heeded its keys already, and a nested dialog has its own.
+        if (!isSend || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+        if (event.target.closest("dialog") === box.current)
+          box.current?.querySelector<HTMLButtonElement>(":scope > footer [aria-keyshortcuts]")?.click();
+      }}
       // In the capture phase, so that text that cannot be used stops every submit handler.
       onSubmitCapture={refuse}
       className={cn(

@@ -35,6 +35,15 @@ test("Ctrl Enter in any field sends a form through its button", async () => {
   }
 });
 
+test("Ctrl Enter sends a form that mails from its dialog, too, where the focus is at first", () => {
+  const { onSubmit } = open(true);
+  const dialog = screen.getByRole("dialog", { name: "Neu", hidden: true });
+  fireEvent.keyDown(dialog, { key: "Enter" });
+  expect(onSubmit).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog, { key: "Enter", ctrlKey: true });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 test("the button of a form that mails names its key, to the eye and to screen readers", () => {
   open(true);
   const button = screen.getByRole("button", { name: "Senden", hidden: true });
@@ -89,6 +98,7 @@ const mailingCalls = [
   /^adminMail\.send/,
   /^user\.create$|^adminAccount\.addUser$/,
   /^ratepayV2\.update$/,
+  /^admission\.(?:ask|reject)$/,
   /^dispatch\.undo$/,
   /^checkout\.sendRatingNotification$/,
 ];

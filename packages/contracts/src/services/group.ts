@@ -61,7 +61,7 @@ export const group = {
   }),
   /**
    * Master administrators of the whole company accept the terms and edit its address; the platform locks the company. Other fields give
-   * RIGHT_MISSING.
+   * RIGHT_MISSING. Only the address of the edition that holds now counts as an acceptance; any other gives TERMS_NOT_CURRENT.
    */
   patch: call({
     method: "PATCH",
@@ -74,14 +74,14 @@ export const group = {
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["RIGHT_MISSING"],
+    errors: ["RIGHT_MISSING", "TERMS_NOT_CURRENT"],
     example: {
       given: "a company and its master administrator",
       params: { id: "$groupId" },
       version: "$groupVersion",
       body: [
         { op: "replace", path: "/agreements/agb/active", value: true },
-        { op: "replace", path: "/agreements/agb/refUrl", value: "/documents/agb-lieferanten-2024-12-06.pdf" },
+        { op: "replace", path: "/agreements/agb/refUrl", value: "$refUrl" },
       ],
     },
   }),

@@ -154,7 +154,7 @@ export const order = {
     body: uncancelOrder,
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT"],
+    errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT", "PAYMENT_NOT_RUNNING"],
     example: { given: "a cancelled order", params: { orderId: "$orderId" }, body: {} },
   }),
   adminUpdate: call({
@@ -167,7 +167,13 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    errors: ["ORDER_PRICE_CHANGED", "PRICE_BEYOND_RAILS", "DA_POSTAL_CODE_UNKNOWN", "ORDER_DOUBTFUL"],
+    errors: [
+      "ORDER_PRICE_CHANGED",
+      "PRICE_BEYOND_RAILS",
+      "DA_POSTAL_CODE_UNKNOWN",
+      "ORDER_DOUBTFUL",
+      "PAYMENT_NOT_RUNNING",
+    ],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
@@ -311,6 +317,7 @@ export const order = {
       "ORDER_ALREADY_DONE",
       "ORDER_ALREADY_CANCELLED",
       "ORDER_PRICE_CHANGED",
+      "ORDER_PRICE_RAISED",
       "PRICE_BEYOND_RAILS",
       "DA_POSTAL_CODE_UNKNOWN",
       "ORDER_DOUBTFUL",

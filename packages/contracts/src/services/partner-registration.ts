@@ -34,7 +34,7 @@ export const partnerRegistration = {
   /**
    * Without a token: stores the data of a company and sends a link to the address. Known and unknown addresses get the same response; the
    * owner of a known one gets a different mail. With the link's token and a password: creates the company, not yet activated, and its
-   * first user.
+   * first user. If the page showed other editions of the terms than those that hold by then: TERMS_NOT_CURRENT.
    */
   register: call({
     method: "POST",
@@ -45,7 +45,7 @@ export const partnerRegistration = {
     bodyName: "registrationDTO",
     response: done,
     effect: true,
-    errors: ["TOO_MANY_ATTEMPTS", "TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED", "EMAIL_TAKEN"],
+    errors: ["TOO_MANY_ATTEMPTS", "TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED", "EMAIL_TAKEN", "TERMS_NOT_CURRENT"],
     example: {
       given: "a master administrator with a colleague",
       body: {

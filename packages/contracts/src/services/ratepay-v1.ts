@@ -3,7 +3,7 @@ import { eurosInPath } from "@partner-konto/domain/instalment/price-in-path";
 import { checkoutOrder } from "@partner-konto/domain/order/checkout";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
-import { exampleInstalmentOrder } from "./ratepay-v2.ts";
+import { exampleInstalmentOrder, planQuery } from "./ratepay-v2.ts";
 
 /** Instalment payment, version 1 (catalogue §7): what the shop needs, without a token. Prices are in euros with a point (decision 0100). */
 export const ratepayV1 = {
@@ -13,6 +13,7 @@ export const ratepayV1 = {
     auth: "none",
     access: anyone,
     params: { price: eurosInPath },
+    query: planQuery,
     response: plansForPrice,
     example: { given: "the services are up", params: { price: "2933.35" } },
   }),

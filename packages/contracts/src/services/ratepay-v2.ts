@@ -1,4 +1,4 @@
-import { assumedObject } from "@partner-konto/domain/assumed";
+import { assumed, assumedObject } from "@partner-konto/domain/assumed";
 import {
   openPayment,
   paymentFilter,
@@ -22,6 +22,9 @@ export const exampleInstalmentOrder = {
   request: { ...exampleOrder.request, paymentType: "guaranteedPayment" },
   instalmentMonths: 12,
 } as const;
+
+/** What of the price is charged for paying in instalments, in gross cents: a cost of the credit, so the effective rate counts it. */
+export const planQuery = { surchargeCents: assumed(wholeNumber(0, 1_000_000_000).optional()) };
 
 const payment = "a pending payment";
 const byTransaction = { given: payment, params: { id: "$transactionId" } } as const;
@@ -55,6 +58,7 @@ export const ratepayV2 = {
     auth: "none",
     access: anyone,
     params: { price: wholeNumber(1, 1_000_000_000) },
+    query: planQuery,
     response: plansForPrice,
     example: { given: "the services are up", params: { price: "293335" } },
   }),

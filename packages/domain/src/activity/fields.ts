@@ -87,6 +87,7 @@ export const activityFields = {
     "status",
     "deliveryDate",
     "amount",
+    "grossCents",
     "unloadingPoints",
     "prod",
     "hose",

@@ -51,6 +51,12 @@ export const germanAmount = (cents: number): string =>
  */
 export const collmexNumber = (number: string): string => number.slice(2).replace("-", "");
 
+const monthIn = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+
+/** @returns "Erfolgsgebühren 10/2026", or for a credit note "Korrektur 2026-000104, Gebühren 09/2026" with the month of its lines */
+export const bookingText = ({ corrects, month, from }: Invoice): string =>
+  corrects ? `Korrektur ${corrects.number}, Gebühren ${monthIn(from)}` : `Erfolgsgebühren ${monthIn(month)}`;
+
 /** The last day of the lines of a rate, which decides the rate in Collmex, too. */
 const lastDay = ({ lines }: Invoice, percent: number): string =>
   lines.reduce((last, line) => (line.vatPercent === percent && line.day > last ? line.day : last), "");
@@ -70,7 +76,7 @@ function recordsOf({ invoice, customer, invoiceType, creditType }: CollmexInvoic
       currency: "EUR",
       memo: quoted(invoice.corrects ? `Korrigiert ${invoice.corrects.number}` : invoice.number),
       serviceDate: day(lastDay(invoice, percent)),
-      description: quoted(`Erfolgsgebühren ${invoice.month.slice(5)}/${invoice.month.slice(0, 4)}`),
+      description: quoted(bookingText(invoice)),
       quantity: "1",
       price: germanAmount(netCents),
       productType: service,

@@ -1,5 +1,5 @@
 import { berlinTime } from "../format/berlin.ts";
-import { germanAmount } from "./collmex.ts";
+import { bookingText, germanAmount } from "./collmex.ts";
 import { datevColumns } from "./datev-columns.ts";
 import type { Invoice } from "./invoice.ts";
 import { singleByte } from "./single-byte.ts";
@@ -37,7 +37,7 @@ function header(from: string, to: string, madeAt: string): string {
 
 /** One booking for each VAT rate: the gross amount on the expense account, debit for invoices and credit for credit notes. */
 function bookingsOf(invoice: Invoice): string[] {
-  const { number, kind, issuedOn, dueOn, month } = invoice;
+  const { number, kind, issuedOn, dueOn } = invoice;
   return invoice.vat.map(({ percent, netCents, vatCents }) => {
     const values: Record<string, string> = {
       "Umsatz (ohne Soll/Haben-Kz)": germanAmount(netCents + vatCents),
@@ -49,7 +49,7 @@ function bookingsOf(invoice: Invoice): string[] {
       Belegdatum: dayAndMonth(issuedOn),
       "Belegfeld 1": number,
       "Belegfeld 2": dueOn === null ? "" : shortDay(dueOn),
-      Buchungstext: `Erfolgsgebühren ${month.slice(5)}/${month.slice(0, 4)}`,
+      Buchungstext: bookingText(invoice),
       Festschreibung: isLocked,
     };
     return datevColumns

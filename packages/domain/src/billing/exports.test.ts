@@ -48,6 +48,8 @@ const note: Invoice = {
   ...invoice,
   number: "2020-000124",
   kind: "creditNote",
+  // The lines are from June, the month of the run is July.
+  from: "2020-06-30",
   dueOn: null,
   corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
   lines: lines.slice(1, 2),
@@ -89,6 +91,11 @@ test("Collmex gets a record for each VAT rate, credit notes with their own type 
   ]);
   for (const cells of rows) expect(cells).toHaveLength(96);
   expect(rows[2]?.[39]).toBe("Korrigiert 2020-000123");
+  expect(rows.map((cells) => cells[70])).toEqual([
+    "Erfolgsgebühren 07/2020",
+    "Erfolgsgebühren 07/2020",
+    "Korrektur 2020-000123, Gebühren 06/2020",
+  ]);
   expect([isCollmexCustomer("12345678"), isCollmexCustomer("123456789")]).toEqual([true, false]);
 });
 
@@ -106,6 +113,7 @@ test("DATEV gets one booking for each VAT rate, debit for invoices and credit fo
     ["17,40", "H", "4760", "70000", "7", "0308", "2020-000124", ""],
   ]);
   for (const cells of bookings) expect(cells).toHaveLength(125);
+  expect(bookings.at(-1)).toContain("Korrektur 2020-000123, Gebühren 06/2020");
 });
 
 test("DATEV's bookings say that they are not locked; texts have quotes, also empty ones, numbers none", () => {

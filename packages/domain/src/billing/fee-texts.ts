@@ -18,6 +18,10 @@ export const feeBasisTexts = { order: "je Auftrag", per100l: "je 100 l", perTon:
   string
 >;
 
+/** @returns what a line of a credit note gives back: "Gutschrift der Gebühr, 15,00 € je Auftrag" */
+export const feeCreditedText = (rate: Pick<FeeRate, "basis" | "netCents">): string =>
+  `Gutschrift der Gebühr, ${feeRateText(rate)}`;
+
 /** @returns how a fee comes about: "15,00 € je Auftrag" */
 export const feeRateText = ({ basis, netCents }: Pick<FeeRate, "basis" | "netCents">): string =>
   `${measureText(euros(netCents))} ${feeBasisTexts[basis]}`;

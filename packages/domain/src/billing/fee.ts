@@ -46,6 +46,8 @@ export const feeFilter = assumedObject(
     invoiceId: recordId.optional(),
     month: isoMonth.optional(),
     year: z.int().min(2000).max(2199).optional(),
+    /** Only fees of invoices and credit notes that were issued in this year; `year` is that of the fee's day. */
+    issuedIn: z.int().min(2000).max(2199).optional(),
     /** Only fees that the next runs bill. */
     isOpen: z.boolean().optional(),
     limit: z.int().min(-1).max(10_000).optional(),

@@ -38,13 +38,18 @@ export type BillingMonth = z.infer<typeof billingMonth>;
 
 /**
  * What is odd about a company's billing. `notBilled`: neither the company nor an agency has an address and an e-mail address; its fees wait.
- * `noAddress`, `noEmail`: an agency's serves instead.
+ * `noAddress`: an agency's serves instead. `noEmail`: a person's of the whole company serves instead. `addressStopped`: mails to the address came
+ * back, so the invoice will not arrive. `farFromOrdered`: so many orders of the month were settled by an amount far from the ordered one. `chargedAgain`: so many
+ * fees are of orders whose fee was credited before, because the order was taken back and done again.
  */
 export const oddityCodes = [
   "noVatId",
   "notBilled",
   "noAddress",
   "noEmail",
+  "addressStopped",
+  "farFromOrdered",
+  "chargedAgain",
   "noCollmexNumber",
   "severalCollmexNumbers",
   "twiceAsHigh",
@@ -53,7 +58,7 @@ export const oddityCodes = [
 ] as const;
 export const oddity = z.object({
   code: z.enum(oddityCodes),
-  /** `twiceAsHigh`: the usual fees of a month in net cents; `feesOfEarlierMonths`: how many. */
+  /** `twiceAsHigh`: the usual fees of a month in net cents; `feesOfEarlierMonths`, `farFromOrdered`, `chargedAgain`: how many. */
   value: z.int().optional(),
 });
 export type Oddity = z.infer<typeof oddity>;

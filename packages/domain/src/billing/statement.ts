@@ -15,8 +15,9 @@ export const listedInvoice = assumedObject(
     companyName: shortText,
     ...withoutLines,
     lineCount: z.int(),
-    /** When it was mailed; null while it waits. */
+    /** When its mail was sent; null while it waits, and when it cannot be sent (`isMailStopped`). */
     mailedAt: isoDateTime.nullable(),
+    isMailStopped: z.boolean().optional(),
     /** The invoice that a credit note corrects. */
     corrects: invoiceRef.extend({ issuedOn: isoDate }).nullable(),
     /** The credit notes of an invoice, and what they gave back. */

@@ -3,7 +3,7 @@ import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { quoteFields, refusedFields } from "../order/checkout.ts";
 import { products } from "../order/values.ts";
-import { postalCode, recordId, shortText } from "../person.ts";
+import { isoDate, postalCode, recordId, shortText } from "../person.ts";
 import { pdfFindings } from "../profile/pdf-findings.ts";
 import { textOf } from "../text/schema.ts";
 import { areaBlockers } from "./going-online.ts";
@@ -50,9 +50,11 @@ const contentFaults = z
 
 /** What an order asks for that the dealer does not sell like this. */
 const refusedOrder = z.array(z.object({ field: z.enum(refusedFields), text: shortText })).max(refusedFields.length);
-/** The price of now; the quote is missing where nobody may be given one. */
+/** The price of now, and the days of its delivery where they may be other ones; the quote is missing where nobody may be given one. */
 const newPrice = z.object({
   grossCents: z.int(),
+  deliveryFrom: isoDate.optional(),
+  deliveryTo: isoDate.optional(),
   quote: quoteFields.quote.optional(),
   quotedUntil: quoteFields.quotedUntil.optional(),
 });
@@ -98,7 +100,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
  * PRICES_CHANGED_SINCE: the areas. PDF_NOT_PLAIN: the findings in the document.
  * CONTENT_NOT_PUBLISHABLE: what is wrong with the content.
  * OFFER_REFUSED: what the dealer does not sell like this. PRICE_CHANGED: the price
- * of now. DELIVERY_CHANGED: the quoted price, with a quote for the days of now.
+ * of now. DELIVERY_CHANGED: the shown price, with a quote for the days of now.
  * A bulk patch: the areas that were refused.
  */
 export const refusalDetails = z.object({

@@ -64,6 +64,13 @@ export function pauseAt({ pause }: Pick<Schedule, "pause">, at: string): Pause |
 
 const hasRoom = (limit: number | null, taken: number): boolean => limit === null || taken < limit;
 
+/** @returns whether an ISO day, on which the area works, has room for one more order of the class */
+export function hasRoomOn(schedule: Schedule, times: DeliveryTimes, day: string, promised: Promised): boolean {
+  const { all, ofClass } = promised(day);
+  const limit = schedule.deliveryTimes[times].ordersPerDay;
+  return hasRoom(schedule.ordersPerDay, all) && hasRoom(limit, ofClass[times] ?? 0);
+}
+
 /**
  * @returns the first ISO day from `from` on that the area works and has room for one more order of the class
  * @throws NoBusinessDayError when there is none within 120 calendar days
@@ -74,13 +81,7 @@ export function firstDayWithRoom(
   from: string,
   promised: Promised = nothingPromised,
 ): string {
-  return firstDayFrom(from, (day) => {
-    if (!worksOn(schedule, day)) return false;
-    const { all, ofClass } = promised(day);
-    return (
-      hasRoom(schedule.ordersPerDay, all) && hasRoom(schedule.deliveryTimes[times].ordersPerDay, ofClass[times] ?? 0)
-    );
-  });
+  return firstDayFrom(from, (day) => worksOn(schedule, day) && hasRoomOn(schedule, times, day, promised));
 }
 
 /** Moves the promise's start to the first day with room. When that day lies behind the promise's end, the whole promise moves. */

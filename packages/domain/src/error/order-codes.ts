@@ -33,6 +33,10 @@ export const orderCodes = {
     status: 409,
     text: "So kann der Händler die Bestellung nicht annehmen. Bitte ändern Sie die genannten Angaben.",
   },
+  ORDER_PRICE_RAISED: {
+    status: 409,
+    text: "Mehr als den vereinbarten Preis kann nur die Plattform eintragen. Der Kunde hat zu diesem Preis bestellt.",
+  },
   DELIVERY_CHANGED: {
     status: 409,
     text: "Die Lieferung ist inzwischen erst später möglich. Es wurde noch nichts bestellt. Bitte prüfen Sie die neuen Liefertage.",

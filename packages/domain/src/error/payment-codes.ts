@@ -24,5 +24,9 @@ export const paymentCodes = {
     status: 409,
     text: "Erstatten lässt sich nur, was der Zahlungspartner bestätigt hat. Vor der Lieferung stornieren Sie die ganze Ratenzahlung.",
   },
+  PAYMENT_NOT_RUNNING: {
+    status: 409,
+    text: "Zu dieser Bestellung läuft keine Ratenzahlung. Wählen Sie eine andere Zahlungsart.",
+  },
   PAYMENT_REFUND_TOO_HIGH: { status: 409, text: "So viel lässt sich von dieser Ratenzahlung nicht mehr erstatten." },
 } as const satisfies Record<string, Entry>;

@@ -11,6 +11,7 @@ import { dispatchCodes } from "./dispatch-codes.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 import { paymentCodes } from "./payment-codes.ts";
+import { platformCodes } from "./platform-codes.ts";
 import { priceCodes } from "./price-codes.ts";
 import { ratingCodes } from "./rating-codes.ts";
 import { settlementCodes } from "./settlement-codes.ts";
@@ -328,6 +329,7 @@ export const serverCodes = {
   ...areas,
   ...orderCodes,
   ...paymentCodes,
+  ...platformCodes,
   ...priceCodes,
   ...billingCodes,
   ...ratingCodes,

@@ -120,7 +120,7 @@ export const moveSummary = assumedObject(
   z.object({ agency: named, company: named, areas: z.array(named.extend({ from: named })) }),
 );
 
-/** The accepted terms; the server sets the date. The address is shown as a link, so only web addresses and paths are allowed. */
+/** The accepted terms; the server sets the date, and judges the address. */
 export const acceptedTerms = z.object({
   active: z.literal(true),
   refUrl: z

@@ -1,8 +1,9 @@
-import { agbModalDismissableUntil, agbModalFrom } from "../constants.ts";
+import { Temporal } from "temporal-polyfill";
+import { addDays } from "../calendar/days.ts";
+import { agbModalFrom } from "../constants.ts";
 import { berlinTime } from "../format/berlin.ts";
 import type { FrontendSource } from "../frontend.ts";
 import type { UserRole } from "../user/roles.ts";
-import type { Group } from "./schema.ts";
 
 /** The signed-in person and the time. */
 interface SignedIn {
@@ -12,24 +13,23 @@ interface SignedIn {
   now: string;
 }
 
-/** @returns whether the person may be asked to accept the terms: pellet master administrators from 1 September 2025 (portal §6) */
+/** @returns whether the person may be asked to accept terms: a dealers' master administrator, from 1 September 2025 (portal §6) */
 export function mayBeAskedForTerms({ roles, frontend, now }: SignedIn): boolean {
-  const isPelletMaster = frontend === "PARTNER_PELLET" && roles.includes("BUSINESS_CUSTOMER_MASTER_ADMIN");
-  return isPelletMaster && berlinTime(now).date >= agbModalFrom;
+  const isMaster = frontend !== "AMI" && roles.includes("BUSINESS_CUSTOMER_MASTER_ADMIN");
+  return isMaster && berlinTime(now).date >= agbModalFrom;
 }
 
-/**
- * Pellet companies only: the check of the old oil terms shows nothing (portal §6).
- * @returns the companies that have not accepted terms yet
- */
-export function companiesWithoutTerms<Company extends Pick<Group, "type" | "agreements">>(
-  companies: readonly Company[],
-): Company[] {
-  return companies.filter(({ type, agreements }) => type === "PARTNER_PELLET" && !agreements.agb.refUrl);
-}
+/** How long the question can be dismissed: from September to November 2025 for the first edition (portal §6). */
+const monthsToThink = 2;
 
 /**
+ * @param validFrom the days from which the open editions hold
  * @param now ISO instant
- * @returns whether "Jetzt nicht" is offered: before 1 November 2025 (portal §6)
+ * @returns the last day on which "Jetzt nicht" is offered; undefined when an edition must be accepted now
  */
-export const termsCanWait = (now: string): boolean => berlinTime(now).date < agbModalDismissableUntil;
+export function termsCanWaitUntil(validFrom: readonly string[], now: string): string | undefined {
+  const asked = validFrom.map((day) => (day < agbModalFrom ? agbModalFrom : day)).toSorted()[0];
+  if (asked === undefined) return undefined;
+  const needed = Temporal.PlainDate.from(asked).add({ months: monthsToThink }).toString();
+  return berlinTime(now).date < needed ? addDays(needed, -1) : undefined;
+}

@@ -15,6 +15,12 @@ export interface InstalmentTerms {
   nominalRate: number;
 }
 
+/** A price with VAT, and what of it is charged for paying in instalments. */
+export interface Financed {
+  priceCents: number;
+  surchargeCents: number;
+}
+
 /** The terms of an operator who sets no others. */
 export const defaultTerms: InstalmentTerms = {
   minCents: 10_000,
@@ -32,11 +38,17 @@ export const instalmentPlan = z.object({
   rates: z.array(z.int()),
   interestCents: z.int(),
   totalCents: z.int(),
+  /** What of the price is charged for paying in instalments: a cost of the credit beside the interest. Absent in older plans. */
+  surchargeCents: z.int().optional(),
 });
 export type InstalmentPlan = z.infer<typeof instalmentPlan>;
 
+/** @returns the total cost of the credit in cents: interest, and what the price would be lower without instalments (PAngV section 16) */
+export const creditCostCents = ({ interestCents, surchargeCents = 0 }: InstalmentPlan): number =>
+  interestCents + surchargeCents;
+
 /** An annuity: equal rates, interest rounded to the cent every month, and a last rate that pays the rest. */
-function planOf(priceCents: number, months: PlanMonths, nominalRate: number): InstalmentPlan {
+function planOf({ priceCents, surchargeCents }: Financed, months: PlanMonths, nominalRate: number): InstalmentPlan {
   const monthly = nominalRate / 10_000 / 12;
   const equal = Math.round(
     monthly === 0 ? priceCents / months : (priceCents * monthly) / (1 - (1 + monthly) ** -months),
@@ -53,23 +65,24 @@ function planOf(priceCents: number, months: PlanMonths, nominalRate: number): In
     months,
     nominalRate,
     effectiveRate: effectiveRate(
-      priceCents,
+      Math.max(1, priceCents - surchargeCents),
       rates.map((cents, at) => ({ years: (at + 1) / 12, cents })),
     ),
     rates,
     interestCents: totalCents - priceCents,
     totalCents,
+    surchargeCents,
   };
 }
 
 /**
- * The plans by which a price may be paid in rates.
- * @param priceCents the price with VAT
+ * The plans by which a price may be paid in rates. The effective rate counts from the cheapest price without instalments.
  * @returns one plan for each duration whose rate is not below the smallest; none when the price is not financed
  */
-export function instalmentPlans(priceCents: number, terms: InstalmentTerms): InstalmentPlan[] {
+export function instalmentPlans(financed: Financed, terms: InstalmentTerms): InstalmentPlan[] {
+  const { priceCents } = financed;
   if (priceCents < terms.minCents || priceCents > terms.maxCents) return [];
   return planMonths
-    .map((months) => planOf(priceCents, months, terms.nominalRate))
+    .map((months) => planOf(financed, months, terms.nominalRate))
     .filter(({ rates: [rate = 0] }) => rate >= terms.minRateCents);
 }

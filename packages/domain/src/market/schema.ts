@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, reckonedDate, setDateTime } from "../person.ts";
+import { isoDate, isoDateTime, reckonedDate, reckonedSetDateTime } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 import { lineProblems } from "./import-rows.ts";
 import { indexSeries, marketGoods } from "./values.ts";
@@ -39,7 +39,7 @@ export const putMainDepotPrices = assumedObject(
       .array(assumedObject(z.object({ goods, region, netCents })))
       .min(1)
       .max(marketGoods.length * regions.length),
-    validFrom: setDateTime.optional(),
+    validFrom: reckonedSetDateTime.optional(),
     confirmed,
   }),
 );

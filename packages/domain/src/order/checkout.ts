@@ -57,11 +57,16 @@ const common = {
   instalmentMonths: assumed(z.literal(planMonths).optional()),
 };
 
-/** checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from. */
+/**
+ * checkoutPlaceOrderDTO. `coopId` is the comparison site that the customer came from; the site proves it by its key. `delivery` is the days that
+ * the customer was shown; later ones are told before anything is ordered. A quote names them, too.
+ */
 export const checkoutOrder = z.object({
   ...common,
+  delivery: assumed(z.object({ from: isoDate, to: isoDate }).optional()),
   customer: assumed(customer),
   coopId: assumed(textOf(40).nullable().default(null)),
+  coopKey: assumed(z.string().max(100).optional()),
 });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 

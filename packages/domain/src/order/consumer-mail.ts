@@ -53,9 +53,9 @@ export function orderRows(order: MailedOrder): Rows {
   };
 }
 
-type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents">;
+type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
 
-/** @returns a table of amount and price before and after a correction, with the difference of the price */
+/** @returns a table of amount, price and way to pay before and after a correction, with the difference of the price */
 export function changeRows(before: Priced, after: Priced): Rows {
   const cents = after.grossCents - before.grossCents;
   const price = ({ grossCents }: Priced): string => measureText(euros(grossCents));
@@ -63,7 +63,10 @@ export function changeRows(before: Priced, after: Priced): Rows {
     of(before) === of(after) ? [] : [[label, `${of(before)} → ${of(after)}`]];
   const difference: [string, string][] =
     cents === 0 ? [["Preis", "unverändert"]] : [["Unterschied", signedEuros(cents)]];
-  return { rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference] };
+  const payment = ({ paymentType }: Priced): string => paymentTexts[paymentType];
+  return {
+    rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference, ...moved("Zahlung", payment)],
+  };
 }
 
 /** @returns a mail with the greeting first and the agency's signature last; empty paragraphs are left out */

@@ -33,6 +33,18 @@ test("the field's golden cases match to the cent (peers.md C6)", () => {
   expect(priceOrder(pellets)).toMatchObject({ goodsNetCents: 207_000, vatCents: 14_735, grossCents: 225_235 });
 });
 
+test("each line is its price times the quantity", () => {
+  const { parts } = priceOrder({
+    ...oil(0, 1912),
+    unitParts: [
+      { label: "Fracht", unitNetCents: 30 },
+      { label: "Marge", unitNetCents: 878 },
+    ],
+  });
+  // 0.30 × 19.12 is 5.736, and 8.78 × 19.12 is 167.8736.
+  expect(parts.map(({ netCents }) => netCents)).toEqual([574, 16_787, 2000]);
+});
+
 test("halves are rounded up without floating point", () => {
   expect(priceOrder({ ...oil(1, 50), fixedParts: [] }).goodsNetCents).toBe(1);
   expect(priceOrder({ ...oil(1, 49), fixedParts: [] }).goodsNetCents).toBe(0);
@@ -64,6 +76,14 @@ test("parts add up to the goods, and goods and fixed parts with tax add up to th
       const unit = BigInt(sum(given.unitParts.map(({ unitNetCents }) => unitNetCents)));
       const net = BigInt(price.goodsNetCents + price.fixedNetCents);
       expect(sum(goods)).toBe(price.goodsNetCents);
+      const natural = given.unitParts.map(({ unitNetCents }) =>
+        Number(rounded(BigInt(unitNetCents) * BigInt(given.amount), BigInt(given.per))),
+      );
+      // A line is price × quantity, unless the rounded lines do not add up: then as many as needed are a cent off.
+      const off = goods.map((netCents, at) => netCents - (natural[at] ?? 0));
+      expect(sum(off.map(Math.abs))).toBe(Math.abs(price.goodsNetCents - sum(natural)));
+      for (const [at, { unitNetCents }] of given.unitParts.entries())
+        expect(Math.abs((goods[at] ?? 0) * given.per - unitNetCents * given.amount)).toBeLessThan(given.per);
       expect(BigInt(price.goodsNetCents)).toBe(rounded(unit * BigInt(given.amount), BigInt(given.per)));
       expect(BigInt(price.vatCents)).toBe(rounded(net * BigInt(given.vatPercent), 100n));
       expect(price.grossCents).toBe(price.goodsNetCents + price.fixedNetCents + price.vatCents);

@@ -13,22 +13,30 @@ export interface PriceInput {
   vatPercent: number;
 }
 
+/** Moves single cents to the parts that lack the most, or from those that have the most too much. */
+function spread(cents: number, lacking: { part: PricePart; missing: number }[]): void {
+  const sign = Math.sign(cents);
+  const most = lacking.toSorted((one, other) => (other.missing - one.missing) * sign);
+  for (const { part } of most.slice(0, Math.abs(cents))) part.netCents += sign;
+}
+
 /**
  * Calculates an order's price, rounded half up to integer cents. The net sum of the goods is rounded once over all unit parts. Each unit
- * part shows how much it raises that sum, so the parts always add up, each is less than a cent off, and only a part that lowers the price
- * is negative.
+ * part is its price × quantity, rounded. Where these do not add up to the sum, the parts that were rounded the most are a cent off, so that
+ * each is less than a cent off and only a part that lowers the price is negative.
  * @returns the price with its parts, in integer cents
  */
 export function priceOrder({ amount, per, unitParts, fixedParts, vatPercent }: PriceInput): OrderPrice {
-  const parts: PricePart[] = [];
-  let unitNetCents = 0;
-  let goodsNetCents = 0;
-  for (const part of unitParts) {
-    const before = goodsNetCents;
-    unitNetCents += part.unitNetCents;
-    goodsNetCents = roundedQuotient(unitNetCents * amount, per);
-    parts.push({ ...part, netCents: goodsNetCents - before });
-  }
+  const parts: PricePart[] = unitParts.map((part) => ({
+    ...part,
+    netCents: roundedQuotient(part.unitNetCents * amount, per),
+  }));
+  const unitNetCents = unitParts.reduce((sum, part) => sum + part.unitNetCents, 0);
+  const goodsNetCents = roundedQuotient(unitNetCents * amount, per);
+  spread(
+    goodsNetCents - parts.reduce((sum, { netCents }) => sum + netCents, 0),
+    parts.map((part) => ({ part, missing: (part.unitNetCents ?? 0) * amount - part.netCents * per })),
+  );
   let fixedNetCents = 0;
   for (const part of fixedParts) {
     fixedNetCents += part.netCents;

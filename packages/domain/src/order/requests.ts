@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import {
+  anyDate,
   email,
-  isoDate,
   isoDateTime,
   longText,
   personName,
@@ -49,16 +49,16 @@ export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
   groupId: assumed(recordId.optional()),
   orderId: textOf(40).optional(),
-  start: isoDate.optional(),
-  end: isoDate.optional(),
+  start: anyDate.optional(),
+  end: anyDate.optional(),
   status: assumed(z.array(orderStatus).max(12).optional()),
   paymentType: assumed(z.array(z.enum(paymentTypes)).max(7).optional()),
   text: assumed(textOf(100).optional()),
   agencies: assumed(z.array(recordId).max(200).optional()),
   overdue: assumed(z.boolean().optional()),
   unpaid: assumed(z.literal(true).optional()),
-  deliveryFrom: assumed(isoDate.optional()),
-  deliveryTo: assumed(isoDate.optional()),
+  deliveryFrom: assumed(anyDate.optional()),
+  deliveryTo: assumed(anyDate.optional()),
   postalCodes: assumed(
     z
       .array(z.string().regex(/^\d{1,5}$/))

@@ -39,6 +39,8 @@ export type Price = OrderPrice & {
   readonly included: IncludedTaxes;
   /** Net for 100 litres or a ton: what the payment partner pays out for a guaranteed payment. */
   readonly payoutPerUnitCents: number;
+  /** Gross: what an order in instalments costs more than with the cheapest other way to pay; 0 for the other ways. */
+  readonly surchargeCents: number;
 };
 export type PriceAnswer =
   | { readonly price: Price; readonly refusal: null }
@@ -87,15 +89,32 @@ function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] 
   return parts;
 }
 
+type Charged = { readonly charges: PriceEntry["charges"]; readonly taken: PricedArea["paymentMethods"] };
+
+function sumOf(area: PricedArea, { charges, taken }: Charged, request: OrderRequest, goods: Chosen): OrderPrice {
+  const { amount, deliveryDate } = request;
+  const [good, per, unit] = isPellet(area) ? pellets : oil;
+  const { unitParts, fixedParts } = chargesFor(charges, taken, request, per);
+  const vatPercent = vatPercentOn(good, deliveryDate);
+  return priceOrder({ amount, per, unitParts: [...goodsParts(goods, unit), ...unitParts], fixedParts, vatPercent });
+}
+
+/** @returns what instalments cost more than the cheapest other way to pay, or than no charge where there is no other way (PAngV section 16) */
+function surchargeOf(area: PricedArea, charges: Charged["charges"], request: OrderRequest, goods: Chosen): number {
+  if (request.paymentType !== "guaranteedPayment") return 0;
+  const taken = { ...area.paymentMethods, guaranteedPayment: false };
+  const other = sumOf(area, { charges, taken }, { ...request, paymentType: "all" }, goods);
+  const price = sumOf(area, { charges, taken: area.paymentMethods }, request, goods);
+  return Math.max(0, price.grossCents - other.grossCents);
+}
+
 function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods: Chosen): PriceAnswer {
   const { amount, deliveryDate, paymentType, product } = request;
-  const [good, per, unit] = isPellet(area) ? pellets : oil;
-  const charges = chargesFor(entry.charges, area.paymentMethods, request, per);
-  const unitParts = [...goodsParts(goods, unit), ...charges.unitParts];
-  const vatPercent = vatPercentOn(good, deliveryDate);
-  const price = priceOrder({ amount, per, unitParts, fixedParts: charges.fixedParts, vatPercent });
+  const [good, per] = isPellet(area) ? pellets : oil;
+  const { charges } = entry;
+  const price = sumOf(area, { charges, taken: area.paymentMethods }, request, goods);
   if (price.goodsNetCents <= 0) return refused("notPositive");
-  const unitNetCents = unitParts.reduce((sum, part) => sum + part.unitNetCents, 0);
+  const unitNetCents = price.parts.reduce((sum, part) => sum + (part.unitNetCents ?? 0), 0);
   return {
     refusal: null,
     price: {
@@ -105,6 +124,7 @@ function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods
       grossPerUnitCents: roundedQuotient(price.grossCents * per, amount),
       included: includedTaxes(good, product, amount, deliveryDate),
       payoutPerUnitCents: payoutPerUnitCents({ paymentType, unitNetCents, amount, per }),
+      surchargeCents: surchargeOf(area, charges, request, goods),
     },
   };
 }

@@ -20,6 +20,9 @@ const seller = {
   agencyName: shortText,
 };
 
+/** What an order in instalments costs more than with the cheapest other way to pay: gross cents. */
+const surchargeCents = z.int().optional();
+
 /**
  * An area's offer for an order. Delivery lies between both days; the first one decides the taxes. `taxChangeOn` is a day between them on
  * which taxes change. Rank 1 is the cheapest; equal prices share a rank.
@@ -35,6 +38,7 @@ export const publicOffer = assumedObject(
     deliveryFrom: isoDate,
     deliveryTo: isoDate,
     taxChangeOn: isoDate.nullable(),
+    surchargeCents,
   }),
 );
 export type PublicOffer = z.infer<typeof publicOffer>;
@@ -239,6 +243,7 @@ export const analysedPrice = assumedObject(
         grossPerUnitCents: z.int(),
         included: z.object({ energyTaxCents: z.int(), co2Cents: z.int() }),
         payoutPerUnitCents: z.int(),
+        surchargeCents,
       }),
     ).nullable(),
     /**

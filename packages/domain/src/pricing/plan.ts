@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import type { ServerCode } from "../error/server-codes.ts";
-import { isoDateTime, personName, recordId, setDateTime, shortText } from "../person.ts";
+import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../person.ts";
 import { planStates } from "./plan-states.ts";
 
 /* Prices that take effect later, and possibly for a limited time (decision 0064). Not in the specification. */
@@ -13,9 +13,9 @@ export const newPlan = assumedObject(
     areas: manyAreaPatches.shape.areas,
     note: shortText.optional(),
     /** Without a start as soon as possible: at once, or when a second person has agreed. */
-    startsAt: setDateTime.optional(),
+    startsAt: reckonedSetDateTime.optional(),
     /** From this instant on the former prices are in effect again; without it the planned prices stay. */
-    returnsAt: setDateTime.optional(),
+    returnsAt: reckonedSetDateTime.optional(),
   }),
 );
 

@@ -22,7 +22,10 @@ export const registration = assumedObject(
     email,
     password: newPassword.optional(),
     token: z.string().max(200).optional(),
-    acceptsTerms: z.literal(true),
+    /** Left out only while no terms hold for the company. */
+    acceptsTerms: z.literal(true).optional(),
+    /** The editions that the page showed (terms.getCurrent); the confirmation records their acceptance. */
+    editions: z.array(recordId).max(10).optional(),
   }),
 );
 export type Registration = z.output<typeof registration>;

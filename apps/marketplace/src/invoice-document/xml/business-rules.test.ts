@@ -101,10 +101,21 @@ describe.each(all)("%s", (_, invoice) => {
     expect(texts("//ram:ExemptionReason | //ram:ExemptionReasonCode")).toEqual([]);
   });
 
-  test("BR-S-02, BR-CO-09, BR-CO-26: the seller is known by a VAT id; every VAT id begins with its country", () => {
+  test("BR-S-02, BR-CO-09, BR-CO-26: the seller is known by an id; every VAT id begins with its country", () => {
     const ids = texts("//ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']");
-    expect(ids.length).toBe(invoice.buyer.vatId === null ? 1 : 2);
+    expect(ids.length).toBe([invoice.buyer, invoice.seller].filter(({ vatId }) => vatId !== null).length);
     for (const id of ids) expect(id).toMatch(/^DE\d{9}$/);
+    const seller = `${agreement}/ram:SellerTradeParty`;
+    const known = [
+      "ram:ID",
+      "ram:SpecifiedLegalOrganization/ram:ID",
+      "ram:SpecifiedTaxRegistration/ram:ID[@schemeID = 'VA']",
+    ];
+    // BT-29, BT-30 or BT-31, and for the tax office BT-31 or BT-32.
+    expect(known.flatMap((path) => texts(`${seller}/${path}`)).filter((id) => id.trim() !== "")).not.toEqual([]);
+    expect(texts(`${seller}/ram:SpecifiedTaxRegistration/ram:ID`)).not.toEqual([]);
+    if (invoice.seller.register)
+      expect(texts(`${seller}/ram:SpecifiedLegalOrganization/ram:ID`)).toEqual(["HRB 204711"]);
   });
 
   test("BR-49, BR-50, BR-61: the means of payment has a code, and a transfer the account to pay to", () => {
@@ -233,9 +244,10 @@ describe.each(all)("%s", (_, invoice) => {
     }
   });
 
-  test("BR-DE-15, BR-DE-16, BR-DE-21: reference, seller's VAT id and specification are named", () => {
+  test("BR-DE-15, BR-DE-16, BR-DE-21: reference, seller's id at the tax office and specification are named", () => {
     expect(texts(`${agreement}/ram:BuyerReference`)[0]?.length).toBeGreaterThan(0);
-    expect(texts(`${agreement}/ram:SellerTradeParty/*/ram:ID[@schemeID = 'VA']`)).toEqual(["DE811907980"]);
+    const taxed = invoice.seller.vatId === null ? ["FC", "48/722/01234"] : ["VA", "DE811907980"];
+    expect(texts(`${agreement}/ram:SellerTradeParty/*/ram:ID[@schemeID = '${taxed[0]}']`)).toEqual([taxed[1]]);
     expect(texts("//ram:GuidelineSpecifiedDocumentContextParameter")).toEqual([
       "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
     ]);

@@ -21,8 +21,9 @@ const order: Record<string, string> = {
   BillingSpecifiedPeriod: "StartDateTime EndDateTime",
   ApplicableHeaderTradeAgreement: "BuyerReference SellerTradeParty BuyerTradeParty",
   SellerTradeParty:
-    "Name Description DefinedTradeContact PostalTradeAddress URIUniversalCommunication SpecifiedTaxRegistration",
+    "ID Name Description SpecifiedLegalOrganization DefinedTradeContact PostalTradeAddress URIUniversalCommunication SpecifiedTaxRegistration",
   BuyerTradeParty: "ID Name DefinedTradeContact PostalTradeAddress URIUniversalCommunication SpecifiedTaxRegistration",
+  SpecifiedLegalOrganization: "ID",
   DefinedTradeContact: "PersonName TelephoneUniversalCommunication EmailURIUniversalCommunication",
   PostalTradeAddress: "PostcodeCode LineOne CityName CountryID",
   ApplicableHeaderTradeSettlement:

@@ -30,11 +30,20 @@ function contactOf({ contact, name, phone, email }: Party): Xml {
   );
 }
 
+/** "HRB 204711" of "Amtsgericht Lüneburg, HRB 204711" */
+const registerNumber = ({ register }: Party): string | null =>
+  register && (/\b(?:HR[AB]|GnR|PR|VR)\s?\d[\d\s]*[A-Z]{0,3}\b/.exec(register)?.[0].trim() ?? register);
+
+/** A seller without VAT id and register is told apart by the tax number (BR-CO-26: BT-29, BT-30 or BT-31). */
+const sellerId = ({ vatId, register, taxNumber: number }: Party): string | null => (vatId || register ? null : number);
+
 export const sellerParty = (seller: Party): Xml =>
   element(
     "ram:SellerTradeParty",
+    element("ram:ID", sellerId(seller)),
     element("ram:Name", seller.name),
     element("ram:Description", seller.register),
+    element("ram:SpecifiedLegalOrganization", element("ram:ID", registerNumber(seller))),
     contactOf(seller),
     postalAddress(seller),
     electronicAddress(seller),

@@ -8,7 +8,7 @@ import { agenciesInScope } from "../business-customer/index.ts";
 import { areaInScope } from "../delivery-area/index.ts";
 import { areasOf } from "./area-cache.ts";
 import { given } from "./calculate.ts";
-import { answersOf, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
+import { answersOf, counted, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
 import { sinceOf } from "./since.ts";
 
@@ -35,7 +35,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
-  const own = shown ?? (past ? undefined : { stamp, cached });
+  const own = shown ?? (past ? undefined : (await counted(db, [{ stamp, cached }], asked.moment))[0]);
   const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(

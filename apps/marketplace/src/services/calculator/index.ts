@@ -10,7 +10,7 @@ import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { areaInScope } from "../delivery-area/index.ts";
 import { areasOf } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answersOf, inPublic, offersAt, priceQueryNow } from "./offers.ts";
+import { answersOf, counted, inPublic, offersAt, priceQueryNow } from "./offers.ts";
 import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
@@ -85,7 +85,12 @@ export async function ownPrice(
   const cached = stamp && (await areasOf(context.db, [stamp])).get(stamp.id);
   if (!stamp || !cached) return null;
   if (!stamp.codes.includes(zipcode)) return "notThere";
-  const { price, refusal } = answersOf(await priceQueryNow(context, wish), { stamp, cached })(zipcode);
+  const asked = await priceQueryNow(context, wish);
+  const own = { stamp, cached };
+  const [seller = own] = await counted(context.db, [own], asked.moment);
+  const free = answersOf(asked, seller)(zipcode);
+  // A dealer may sell on a day that is full, and gets the days of an order that is the only one.
+  const { price, refusal } = free.refusal === "noDeliveryDay" ? answersOf(asked, own)(zipcode) : free;
   return price ? { price } : { refusal };
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
+import type { Promised, Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Price, type PricedArea, pricesOf } from "@partner-konto/domain/pricing/calculate";
 import type { PublicOffer } from "@partner-konto/domain/pricing/calculator-answers";
@@ -10,6 +11,7 @@ import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import type { Context } from "../../kernel/handler.ts";
 import { type AreaStamp, areasServing } from "../delivery-area/index.ts";
 import { latestMarket } from "../market/index.ts";
+import { promisedInAreas } from "../order/index.ts";
 import { areasOf, type CachedArea } from "./area-cache.ts";
 import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
 
@@ -28,6 +30,22 @@ export async function priceQueryNow({ db, now }: Pick<Context, "db" | "now">, wi
 export interface Seller {
   stamp: AreaStamp;
   cached: CachedArea;
+  /** The orders that were already promised; absent where the area has no limits, and in the past. */
+  promised?: Promised;
+}
+
+const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule): boolean =>
+  ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.ordersPerDay !== null);
+
+/** The same sellers with the orders that they promised from now on, so that the offered days are free ones. */
+export async function counted(db: Context["db"], sellers: Seller[], { date }: Moment): Promise<Seller[]> {
+  const areaOf = ({ stamp: { id, businessCustomerId } }: Seller) => ({ businessCustomerId, deliveryAreaId: id });
+  const limited = sellers.filter(({ cached }) => isLimited(cached.area));
+  if (limited.length === 0) return sellers;
+  const promisedIn = await promisedInAreas(db, limited.map(areaOf), date);
+  return sellers.map((seller) =>
+    isLimited(seller.cached.area) ? { ...seller, promised: promisedIn(areaOf(seller)) } : seller,
+  );
 }
 
 export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =>
@@ -38,16 +56,17 @@ export async function sellersIn(
   db: Context["db"],
   type: PricedArea["type"],
   codes: readonly string[],
-  { at }: Moment,
+  moment: Moment,
   areaId?: string,
 ): Promise<Seller[]> {
   const serving = await areasServing(db, type, codes);
   const stamps = areaId === undefined ? serving : serving.filter(({ id }) => id === areaId);
   const areas = await areasOf(db, stamps);
-  return stamps.flatMap((stamp) => {
+  const selling = stamps.flatMap((stamp) => {
     const cached = areas.get(stamp.id);
-    return cached && !isPausedAt(cached.area.pause, at) ? [{ stamp, cached }] : [];
+    return cached && !isPausedAt(cached.area.pause, moment.at) ? [{ stamp, cached }] : [];
   });
+  return counted(db, selling, moment);
 }
 
 export type OfferAnswer =
@@ -56,13 +75,13 @@ export type OfferAnswer =
 
 const noDay: OfferAnswer = { price: null, refusal: "noDeliveryDay", promise: null };
 
-/** Computes an area's price by postal code, delivered on the first possible day. The preparation is done once for all codes. */
+/** Computes an area's price by postal code, delivered on the first free day. The preparation is done once for all codes. */
 export function answersOf(
   { wish, market, moment }: PriceQuery,
-  { stamp, cached }: Seller,
+  { stamp, cached, promised }: Seller,
 ): (postalCode: string) => OfferAnswer {
   const { area } = cached;
-  const promise = promiseOf(cached, wish.deliveryTimes, moment);
+  const promise = promiseOf(cached, wish.deliveryTimes, moment, promised);
   if (!promise) return () => noDay;
   const priceAt = pricesOf({
     area,
@@ -116,7 +135,7 @@ export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaS
 
 /** An offer for the public: totals, never their parts. */
 export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per } = price;
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
   return {
     ...namesOf(seller.stamp),
     rank,
@@ -127,5 +146,6 @@ export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
     deliveryFrom: promise.from,
     deliveryTo: promise.to,
     taxChangeOn: taxChangeWithin(per === 100 ? "oil" : "pellets", promise.from, promise.to),
+    ...(surchargeCents > 0 && { surchargeCents }),
   };
 }

@@ -8,7 +8,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { areaInScope, type SellingArea } from "../delivery-area/index.ts";
 import { areasOf } from "./area-cache.ts";
-import { answersOf, type PriceQuery, priceQueryNow, type Seller, sellersIn } from "./offers.ts";
+import { answersOf, counted, type PriceQuery, priceQueryNow, type Seller, sellersIn } from "./offers.ts";
 
 /** The prices of these sellers, by postal code. */
 export function pricesByCode(
@@ -52,8 +52,9 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
   const sellers = await sellersIn(db, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);
-  const storedAt = answersOf(asked, { stamp, cached });
-  const draftAt = price && answersOf(asked, { stamp, cached: { ...cached, area: { ...cached.area, price } } });
+  const [own = { stamp, cached }] = await counted(db, [{ stamp, cached }], asked.moment);
+  const storedAt = answersOf(asked, own);
+  const draftAt = price && answersOf(asked, { ...own, cached: { ...cached, area: { ...cached.area, price } } });
   const codes = stamp.codes.map((postalCode) => {
     const among = rivals.get(postalCode) ?? [];
     return {

@@ -143,7 +143,8 @@ async function analyseTop3(
       if (!area) return [];
       const missing = lacking(stamp, area, zipcode, asked.moment.at);
       const offer = offers.find(({ seller }) => seller.stamp.id === stamp.id);
-      const { refusal } = missing.length === 0 ? answersOf(asked, { stamp, cached: area })(zipcode) : { refusal: null };
+      const seller = missing.length === 0 && sellers.find((one) => one.stamp.id === stamp.id);
+      const { refusal } = seller ? answersOf(asked, seller)(zipcode) : { refusal: null };
       const place = { rank: offer?.rank ?? null, grossCents: offer?.price.grossCents ?? null };
       return [{ ...namesOf(stamp), ...place, missing, refusal }];
     }),

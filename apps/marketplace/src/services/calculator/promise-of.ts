@@ -1,6 +1,6 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
+import { hasRoomOn, type Promised, promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import type { CachedArea } from "./area-cache.ts";
@@ -17,11 +17,7 @@ export function momentAt(now: Date): Moment {
   return { at, ...berlinTime(at) };
 }
 
-/**
- * The days within which an area delivers an order of this class that is placed now; null if there is none within 120 days. Orders that were
- * already promised are not counted.
- */
-export function promiseOf(
+function uncounted(
   { area, promises }: CachedArea,
   times: DeliveryTimes,
   { at, date, time }: Moment,
@@ -31,14 +27,33 @@ export function promiseOf(
   const key = `${times} ${date} ${cutOff === null || time < cutOff}`;
   const known = promises.get(key);
   if (known !== undefined) return known;
-  let promise: DeliveryPromise | null = null;
-  try {
-    promise = promiseIn(area, times, at);
-  } catch (error) {
-    if (!(error instanceof NoBusinessDayError)) throw error;
-  }
+  const promise = promiseOrNone(area, times, at);
   // Entries of past days are useless, so the cache is cleared once it is full.
   if (promises.size >= 32) promises.clear();
   promises.set(key, promise);
   return promise;
+}
+
+function promiseOrNone(...asked: Parameters<typeof promiseIn>): DeliveryPromise | null {
+  try {
+    return promiseIn(...asked);
+  } catch (error) {
+    if (error instanceof NoBusinessDayError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The days within which an area delivers an order of this class that is placed now; null if there is none within 120 days.
+ * @param promised the orders that were already promised, which an area with limits counts; without them none are
+ */
+export function promiseOf(
+  cached: CachedArea,
+  times: DeliveryTimes,
+  moment: Moment,
+  promised?: Promised,
+): DeliveryPromise | null {
+  const promise = uncounted(cached, times, moment);
+  if (!promise || !promised || hasRoomOn(cached.area, times, promise.from, promised)) return promise;
+  return promiseOrNone(cached.area, times, moment.at, promised);
 }

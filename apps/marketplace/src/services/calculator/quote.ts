@@ -31,6 +31,8 @@ const quoteSchema = z.strictObject({
   vatPercent: z.number(),
   per: z.literal([100, 1000]),
   grossCents: z.int(),
+  /** What instalments add to the price; absent without any, and in quotes of an earlier release. */
+  surchargeCents: z.int().optional(),
   /** The promised days. */
   from: isoDate,
   to: isoDate,
@@ -68,7 +70,7 @@ export function quoteOf(
   zipcode: string,
   { seller, price, promise }: Offer,
 ): { quote: string; quotedUntil: string } {
-  const { parts, vatPercent, per, grossCents } = price;
+  const { parts, vatPercent, per, grossCents, surchargeCents } = price;
   const quote: Quote = {
     quote: 1,
     area: seller.stamp.id,
@@ -84,6 +86,7 @@ export function quoteOf(
     vatPercent,
     per,
     grossCents,
+    ...(surchargeCents > 0 && { surchargeCents }),
     from: promise.from,
     to: promise.to,
     at: moment.at,
@@ -109,6 +112,7 @@ function opened({ seal }: Pick<Context, "seal">, token: string): Quote | null {
 
 interface QuotedPrice {
   price: OrderPrice;
+  surchargeCents: number;
   at: string;
   promise: DeliveryPromise;
   movedTo(days: DeliveryPromise): { quote: string; quotedUntil: string };
@@ -142,7 +146,7 @@ export function quotedPrice(
   if (!isTheirs) return null;
   const price = priceIn(quote);
   // Another release may round differently.
-  const { at, from, to } = quote;
+  const { at, from, to, surchargeCents = 0 } = quote;
   const movedTo = (days: DeliveryPromise) => sealed(context, { ...quote, ...days });
-  return price.grossCents === quote.grossCents ? { price, at, promise: { from, to }, movedTo } : null;
+  return price.grossCents === quote.grossCents ? { price, surchargeCents, at, promise: { from, to }, movedTo } : null;
 }

@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { newKey, signingKey } from "../../kernel/keys.ts";
 import { sealOf } from "../../kernel/seal.ts";
-import { forgetPlaced } from "../order/index.ts";
+import { forgetPlaced, insertCoops } from "../order/index.ts";
 import { startCheckout } from "./testing.ts";
 
 const market = forAllTests(startCheckout);
@@ -244,7 +244,7 @@ test("the notes of placed orders are deleted when they no longer matter", async 
 });
 
 test("an order that a site brought names it, and the dealer sees where an order came from", async () => {
-  await market.db.insertInto("coop").values({ id: "oelvergleich", name: "Ölvergleich" }).execute();
+  await insertCoops(market.db, [{ id: "oelvergleich", name: "Ölvergleich", key: "geheim" }]);
   const { grossCents } = await market.shown();
   const dealer = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
@@ -252,11 +252,34 @@ test("an order that a site brought names it, and the dealer sees where an order 
   });
   const origins = [];
   for (const coopId of ["oelvergleich", null]) {
-    const { orderId } = await market.place(market.asked(grossCents, { coopId }));
+    const { orderId } = await market.place(market.asked(grossCents, { coopId, coopKey: "geheim" }));
     const { id } = await market.orderOf(orderId);
     origins.push((await market.call("order.get", { id }, dealer)).origin);
   }
   expect(origins).toEqual(["coop", "shop"]);
+});
+
+test("an order in the name of a site needs its key, and no site that ended or has no key brings one", async () => {
+  await insertCoops(market.db, [
+    { id: "oelvergleich", name: "Ölvergleich", key: "geheim" },
+    { id: "ohneschluessel", name: "Ohne Schlüssel" },
+  ]);
+  const { grossCents } = await market.shown();
+  const refused = async (more: object) =>
+    expect(await market.refused(market.asked(grossCents, more)), JSON.stringify(more)).toMatchObject({
+      refusedFields: [{ field: "coopId" }],
+    });
+  for (const more of [
+    { coopId: "oelvergleich" },
+    { coopId: "oelvergleich", coopKey: "" },
+    { coopId: "oelvergleich", coopKey: "falsch" },
+    { coopId: "ohneschluessel" },
+    { coopId: "ohneschluessel", coopKey: "geheim" },
+    { coopId: "", coopKey: "geheim" },
+  ])
+    await refused(more);
+  await market.db.updateTable("coop").set({ endedAt: market.clock.now }).where("id", "=", "oelvergleich").execute();
+  await refused({ coopId: "oelvergleich", coopKey: "geheim" });
 });
 
 test("an order is placed where the keys that sign also seal", async () => {

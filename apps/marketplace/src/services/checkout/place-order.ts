@@ -5,6 +5,7 @@ import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
+import { isSame } from "@partner-konto/domain/record/json";
 import { unknownCoop } from "@partner-konto/domain/texts/checkout";
 import type { Context, HandlerInput } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -13,7 +14,7 @@ import { agenciesOfAreas, goodsOfAgencies } from "../delivery-area/index.ts";
 import {
   claimPlaced,
   draftOf,
-  hasRoom,
+  holdPromise,
   isCoop,
   type OrderRow,
   placeOrder,
@@ -24,13 +25,19 @@ import {
 
 const goodsOf = ({ product }: Wish) => (amountUnit(product) === "kg" ? "pellets" : "oil");
 
-/** The offer of now, which every order needs, whatever was quoted. */
+/** The offer of now, which every order needs, whatever was quoted. Its days stay free until the order is placed. */
 async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Promise<OfferedNow> {
-  const offer = await offeredNow(context, body.deliveryAreaId, body.deliveryAddress.postalCode, wish);
+  const ask = () => offeredNow(context, body.deliveryAreaId, body.deliveryAddress.postalCode, wish);
+  const offer = await ask();
   if (offer && "price" in offer) {
     const { businessCustomerId, schedule } = offer;
     const area = { businessCustomerId, deliveryAreaId: body.deliveryAreaId, schedule };
-    if (await hasRoom(context.db, area, wish.deliveryTimes, context.now.toISOString())) return offer;
+    const promise = await holdPromise(context.db, area, wish.deliveryTimes, context.now.toISOString());
+    if (!promise) throw refuseOrder("noDeliveryDay");
+    if (isSame(promise, offer.promise)) return offer;
+    // Another order took the day meanwhile.
+    const now = await ask();
+    if (now && "price" in now) return now;
     throw refuseOrder("noDeliveryDay");
   }
   if (offer) throw refuseOrder(offer.refusal);
@@ -42,27 +49,31 @@ async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Prom
 
 /**
  * The price to charge: the quoted one, or the price of now. A quote of before a change of taxes does not hold for a delivery after it.
- * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown, DELIVERY_CHANGED when the quoted days have passed
+ * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown, DELIVERY_CHANGED when the delivery is later than the
+ * days that the customer was shown
  */
 function priceFor(
   context: Context,
   body: CheckoutOrder,
   { wish, token, offer }: { wish: Wish; token: string | undefined; offer: OfferedNow },
-): { price: OrderPrice; quotedAt: Date | null } {
+): { price: OrderPrice; surchargeCents: number; quotedAt: Date | null } {
   const zipcode = body.deliveryAddress.postalCode;
   const quoted = quotedPrice(context, token, { areaId: body.deliveryAreaId, zipcode, wish });
   const isTaxed = quoted && taxChangeWithin(goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
-  if (quoted && isTaxed && quoted.price.grossCents === body.grossCents) {
-    if (offer.promise.from > quoted.promise.from || offer.promise.to > quoted.promise.to)
-      throw new Refusal("DELIVERY_CHANGED", undefined, {
-        newPrice: { grossCents: body.grossCents, ...quoted.movedTo(offer.promise) },
-      });
-    return { price: quoted.price, quotedAt: new Date(quoted.at) };
-  }
-  if (offer.price.grossCents === body.grossCents) return { price: offer.price, quotedAt: null };
-  throw new Refusal("PRICE_CHANGED", undefined, {
-    newPrice: { grossCents: offer.price.grossCents, ...offer.quote() },
-  });
+  const isQuoted = quoted && isTaxed && quoted.price.grossCents === body.grossCents;
+  const { price } = isQuoted ? quoted : offer;
+  const refused = (code: "PRICE_CHANGED" | "DELIVERY_CHANGED") => {
+    const { from: deliveryFrom, to: deliveryTo } = offer.promise;
+    const quote = isQuoted ? quoted.movedTo(offer.promise) : offer.quote();
+    return new Refusal(code, undefined, {
+      newPrice: { grossCents: price.grossCents, deliveryFrom, deliveryTo, ...quote },
+    });
+  };
+  if (price.grossCents !== body.grossCents) throw refused("PRICE_CHANGED");
+  const shown = isQuoted ? quoted.promise : body.delivery;
+  if (shown && (offer.promise.from > shown.from || offer.promise.to > shown.to)) throw refused("DELIVERY_CHANGED");
+  const { surchargeCents } = isQuoted ? quoted : offer.price;
+  return { price, surchargeCents, quotedAt: isQuoted ? new Date(quoted.at) : null };
 }
 
 /** What its customer was told about an order. */
@@ -85,14 +96,15 @@ export async function placeCheckoutOrder(
   if (before) return { ...told(before), repeated: true };
   const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
-  if (body.coopId !== null && !(await isCoop(context.db, body.coopId)))
+  if (body.coopId !== null && !(await isCoop(context.db, body.coopId, body.coopKey)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
-  const charged = priceFor(context, body, { wish, token, offer });
+  const { surchargeCents, ...charged } = priceFor(context, body, { wish, token, offer });
+  const financed = { priceCents: charged.price.grossCents, surchargeCents };
   const order = await placeOrder(context, {
     ...draftOf(body, wish),
     ...charged,
     id,
-    plan: planFor(context, wish.paymentType, charged.price.grossCents, body.instalmentMonths),
+    plan: planFor(context, wish.paymentType, financed, body.instalmentMonths),
     byPhone,
     businessCustomerId: offer.businessCustomerId,
     schedule: offer.schedule,

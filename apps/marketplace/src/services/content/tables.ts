@@ -29,5 +29,7 @@ export interface ContentTable {
 }
 
 export interface ContentTables {
+  /** Content that came with the portal, by its name. */
+  firstContent: { name: string; at: Date };
   content: ContentTable;
 }

@@ -1,35 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
+import { recordAcceptance } from "./terms/accept.ts";
+import type { EditionRow } from "./terms/editions.ts";
 
 /** The facts of a new company. */
 export type NewCompany = Pick<Group, "type" | "name" | "legalName" | "vatId" | "address" | "contactPoint">;
 
 /**
- * Creates a company and its audit record. The company waits for its activation and has neither agencies nor people. With `acceptsTerms` the
- * current terms for suppliers were accepted during the registration (portal §5), so the portal does not ask for them again.
+ * Creates a company and its audit record. The company waits for its activation and has neither agencies nor people.
+ * @param accepted the editions that its first person accepted during the registration (portal §5)
  */
-export async function createCompany(context: Context, company: NewCompany, acceptsTerms = false): Promise<Group> {
-  const now = context.now.toISOString();
+export async function createCompany(
+  context: Context,
+  company: NewCompany,
+  accepted?: { editions: readonly EditionRow[]; person: { id: string; name: string } },
+): Promise<Group> {
+  const id = randomUUID();
+  const nothing = { active: false, refUrl: null, date: null };
+  const { agb } = accepted
+    ? await recordAcceptance(context, { id, agb: nothing }, accepted.editions, {
+        person: accepted.person,
+        source: "registration",
+      })
+    : { agb: nothing };
   const row = await context.db
     .insertInto("businessCustomerGroup")
     .values(
       toRow({
         ...company,
-        id: randomUUID(),
+        id,
         version: 1,
         isActivated: false,
         deactivationReason: null,
         isLocked: false,
         lockReason: null,
-        registeredAt: now,
-        agreements: {
-          agb: acceptsTerms
-            ? { active: true, refUrl: supplierTermsUrl, date: now }
-            : { active: false, refUrl: null, date: null },
-        },
+        registeredAt: context.now.toISOString(),
+        agreements: { agb },
       }),
     )
     .returningAll()

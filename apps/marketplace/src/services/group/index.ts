@@ -8,6 +8,7 @@ import { toGroup, toRow } from "./records.ts";
 export { createCompany, type NewCompany } from "./create.ts";
 export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
 export { restrictedCompanies } from "./standings.ts";
+export { currentEditions, type EditionRow, editionFile, insertEditions } from "./terms/editions.ts";
 
 /** The name of a company, as an expression of a statement; null if the company was deleted. */
 export const companyNameOf = (id: string) =>

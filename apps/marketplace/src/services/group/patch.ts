@@ -5,7 +5,7 @@ import { type Group, group as groupSchema } from "@partner-konto/domain/group/sc
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { typedVatId } from "@partner-konto/domain/text/vat-id-schema";
-import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
 import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -17,18 +17,19 @@ import { tellCompanyRenamed } from "./change.ts";
 import { tellCompany } from "./mails.ts";
 import { wholeCompany } from "./reach.ts";
 import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
+import { acceptByAddress } from "./terms/accept.ts";
 
 const covers = (paths: readonly string[], path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], paths);
 
-/**
- * Accepted terms cannot be withdrawn, and the server sets the time, never the browser (portal §4). If the same terms are accepted again,
- * the first time stays.
- */
-function readTerms({ agreements: { agb } }: Group, before: Group["agreements"]["agb"], now: Date): Group["agreements"] {
+/** Accepted terms cannot be withdrawn, and the server sets the time, never the browser (portal §4). */
+async function readTerms(
+  context: Context,
+  { agreements: { agb } }: Group,
+  before: Group,
+): Promise<Group["agreements"]> {
   const read = acceptedTerms.safeParse(agb);
   if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body.agreements.agb"));
-  const isRepeated = before.active && before.refUrl === read.data.refUrl && before.date !== null;
-  return { agb: { ...read.data, date: isRepeated ? before.date : now.toISOString() } };
+  return { agb: await acceptByAddress(context, before, read.data.refUrl) };
 }
 
 /** A lock needs a reason; without a lock the reason is cleared. */
@@ -67,7 +68,7 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
       const after: Group = {
         ...wanted,
         ...(touched.includes("agreements.agb") && {
-          agreements: readTerms(wanted, before.agreements.agb, context.now),
+          agreements: await readTerms(context, wanted, before),
         }),
         ...((touched.includes("isLocked") || touched.includes("lockReason")) && readLock(wanted)),
         version: next,

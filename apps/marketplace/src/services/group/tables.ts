@@ -1,6 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Group } from "@partner-konto/domain/group/schema";
-import type { Generated } from "kysely";
+import type { acceptanceSources, TermsAudience, TermsDocument } from "@partner-konto/domain/terms/values";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
 export interface BusinessCustomerGroupTable {
@@ -23,6 +24,33 @@ export interface BusinessCustomerGroupTable {
   agbDate: Date | null;
 }
 
+/** An edition of a document that companies accept. */
+export interface TermsEditionTable {
+  id: string;
+  document: TermsDocument;
+  audience: TermsAudience;
+  title: string;
+  fileName: string;
+  validFrom: string;
+  bytes: number;
+  createdAt: Date;
+  createdBy: string | null;
+}
+
+/** Who accepted which edition for a company, and when. The database refuses to change or delete a row. */
+export interface TermsAcceptanceTable {
+  position: GeneratedAlways<number>;
+  groupId: string;
+  editionId: string | null;
+  refUrl: string;
+  acceptedAt: Date;
+  acceptedBy: string | null;
+  userId: string | null;
+  source: (typeof acceptanceSources)[number];
+}
+
 export interface GroupTables {
+  termsEdition: TermsEditionTable;
+  termsAcceptance: TermsAcceptanceTable;
   businessCustomerGroup: BusinessCustomerGroupTable;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import { asSystem } from "../../kernel/as-system.ts";
@@ -18,12 +19,15 @@ import { findCaller, insertUsers, type NewUser } from "../user/index.ts";
 import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
 import { groupHandlers } from "./handlers.ts";
+import { type EditionRow, insertEditions } from "./terms/editions.ts";
+import { termsHandlers } from "./terms/handlers.ts";
 
 /** The services around companies, on an embedded database or on the given one. */
 export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
   const market = await startMarketplace({
     handlers: {
       group: groupHandlers,
+      terms: termsHandlers,
       businessCustomer: businessCustomerHandlers,
       deliveryArea: deliveryAreaHandlers,
       order: orderHandlers,
@@ -76,4 +80,23 @@ export async function mergeWithPeople(
     access: isWhole ? ("company" as const) : ("agencies" as const),
   }));
   return market.call("group.merge", { body: { ...body, people: decisions } }, as);
+}
+
+/** An edition of the AGB for all companies, without a file. */
+export async function addEdition(market: Marketplace, more: Partial<EditionRow> = {}): Promise<EditionRow> {
+  const id = randomUUID();
+  const edition: EditionRow = {
+    id,
+    document: "agb",
+    audience: "all",
+    title: "AGB für Lieferanten",
+    fileName: `agb-lieferanten-${id}.pdf`,
+    validFrom: "2024-12-06",
+    bytes: 600,
+    createdAt: market.clock.now,
+    createdBy: null,
+    ...more,
+  };
+  await insertEditions(market.db, [edition]);
+  return edition;
 }

@@ -1,7 +1,11 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { heidebrand, terhorst } from "../order/testing.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { keepFee } from "./index.ts";
 import { startBilling } from "./testing.ts";
+import { billingContact } from "./testing-contact.ts";
 
 const market = forAllTests(() => startBilling());
 beforeEach(() => market.clear());
@@ -108,6 +112,52 @@ test("a month is billed once: a second click is answered with the same run, anot
   expect(await market.invoices()).toHaveLength(1);
 });
 
+test("while a run is being prepared the preview of the next month counts nothing of it", async () => {
+  const orderId = await market.deliver("2026-11-03");
+  await market.bill("2026-11");
+  const fee = await market.feeOf(orderId);
+  await market.decide(fee.id, true);
+  await market.deliver("2026-12-01");
+  await market.deliver("2026-12-02");
+  await market.travel(new Date("2027-01-04T08:00:00Z"));
+  await market.deliver("2027-01-02");
+  await market.start("2026-12");
+  const next = await market.call("orderBilling.generate", {}, market.staff);
+  expect(next).toMatchObject({ month: "2027-01", state: "open", fees: 1, credits: 0, netCents: 1500 });
+  const [januar, dezember] = await market.call("orderBilling.getInvoicingDates", {}, market.staff);
+  expect([januar, dezember]).toMatchObject([
+    { month: "2027-01", fees: 1, credits: 0, netCents: 1500 },
+    { month: "2026-12", state: "preparing" },
+  ]);
+  const own = { id: heidebrand.id, month: "2027-01" };
+  expect(await market.call("orderBilling.generateById", own, market.mia)).toMatchObject({ fees: 1, credits: 0 });
+});
+
+test("orders settled far from what was ordered, and fees charged again, are named before the run", async () => {
+  const { id } = await market.place({ prod: "loose", amount: 4500, businessCustomerId: heidebrand.lueneburg });
+  await market.call("order.confirm", { orderId: id, body: {} }, market.staff);
+  await market.call("order.done", { orderId: id, deliveredQuantity: 1, confirmed: "true" }, market.staff);
+  await market.db
+    .updateTable("orders")
+    .set({ doneAt: new Date("2026-12-02T09:00:00Z") })
+    .where("id", "=", id)
+    .execute();
+  const again = await market.deliver("2026-12-01");
+  const fee = await market.feeOf(again);
+  await market.decide(fee.id, true);
+  const order = (status: "customerRevocation" | "done") =>
+    market.db.updateTable("orders").set({ status }).where("id", "=", again).returningAll().executeTakeFirstOrThrow();
+  await keepFee(market.db, await order("customerRevocation"), market.clock.now);
+  await keepFee(market.db, await order("done"), market.clock.now);
+  const { companies } = await market.call("orderBilling.generate", {}, market.staff);
+  expect(companies[0]?.oddities).toEqual(
+    expect.arrayContaining([
+      { code: "farFromOrdered", value: 1 },
+      { code: "chargedAgain", value: 1 },
+    ]),
+  );
+});
+
 test("months are billed in their order, and a fee found late is billed by the next run with its own day", async () => {
   await market.deliver("2026-10-05");
   await market.deliver("2026-11-05");
@@ -151,14 +201,15 @@ test("a company without an address or e-mail is named, and left out of the run a
   const { db } = market;
   await market.deliver("2026-11-03");
   await market.deliver("2026-11-04", { at: terhorst.muenster });
-  const before = await db.selectFrom("businessCustomer").select(["id", "contactPoints", "collmexId"]).execute();
+  const company = db.updateTable("businessCustomerGroup").where("id", "=", terhorst.id);
   const agencies = db.updateTable("businessCustomer").where("groupId", "=", terhorst.id);
-  await agencies.set({ contactPoints: "[]", collmexId: "=1+1" }).execute();
+  await company.set({ contactPoint: null }).execute();
+  await agencies.set({ collmexId: "=1+1" }).execute();
   const preview = await market.call("orderBilling.generate", {}, market.staff);
   expect(preview).toMatchObject({ invoices: 1, fees: 1, netCents: 1500, grossCents: 1785 });
   const odd = new Map(preview.companies.map(({ name, oddities }) => [name, oddities.map(({ code }) => code)]));
   expect(odd.get("Heidebrand Energie")).not.toContain("notBilled");
-  expect(odd.get("Heidebrand Energie")).toContain("noEmail");
+  expect(odd.get("Heidebrand Energie")).not.toContain("noEmail");
   expect([...odd.values()].filter((codes) => codes.includes("notBilled"))).toHaveLength(1);
   // A text that is no number counts as none.
   expect([...odd.values()].find((codes) => codes.includes("notBilled"))).toContain("noCollmexNumber");
@@ -167,35 +218,41 @@ test("a company without an address or e-mail is named, and left out of the run a
   await market.bill("2026-11");
   expect(await market.invoices(terhorst.id)).toEqual([]);
   expect(await market.fees(terhorst.id, { isOpen: true })).toHaveLength(1);
-  for (const { id, contactPoints, collmexId } of before)
-    await db
-      .updateTable("businessCustomer")
-      .set({ contactPoints: JSON.stringify(contactPoints), collmexId })
-      .where("id", "=", id)
-      .execute();
+  await company.set({ contactPoint: JSON.stringify(billingContact("rechnung@terhorst.example")) }).execute();
+  await agencies.set({ collmexId: "70017" }).execute();
 });
 
-test("a deleted agency receives no invoice of a company that goes on", async () => {
+test("without an address of its own a company's invoices go to its people, never to an agency's contact", async () => {
+  const { db } = market;
+  const company = db.updateTable("businessCustomerGroup").where("id", "=", heidebrand.id);
+  const customer = () => market.call("orderBilling.getCustomer", { id: heidebrand.id }, market.staff);
+  await company.set({ contactPoint: null }).execute();
+  // An agency's office contact is chosen by its own administrator.
+  expect(await customer()).toMatchObject({ email: null, oddities: expect.arrayContaining([{ code: "notBilled" }]) });
+  const of = { businessCustomer: [], businessCustomerGroup: [heidebrand.id], user: [] };
+  const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], of);
+  await insertUsers(db, [master]);
+  expect(await customer()).toMatchObject({
+    email: master.contactPoint.email,
+    oddities: expect.arrayContaining([{ code: "noEmail" }]),
+  });
+  await company.set({ contactPoint: JSON.stringify(billingContact("rechnung@heidebrand.example")) }).execute();
+});
+
+test("a deleted agency's address does not stand for a company that goes on", async () => {
   const { db } = market;
   const agency = (id: string) => db.updateTable("businessCustomer").where("id", "=", id);
-  const mailbox = async () =>
-    (await market.call("orderBilling.getCustomer", { id: heidebrand.id }, market.staff)).email;
-  const { contactPoints } = await db
-    .selectFrom("businessCustomer")
-    .select("contactPoints")
-    .where("id", "=", heidebrand.soltau)
-    .executeTakeFirstOrThrow();
-  await agency(heidebrand.soltau).set({ contactPoints: "[]" }).execute();
-  expect(await mailbox()).toBe("lueneburg@auftrag.example");
-  await agency(heidebrand.lueneburg).set({ isDeleted: true }).execute();
-  expect(await mailbox()).toBeNull();
-  // The last agencies of a company still serve for its last invoices.
-  await agency(heidebrand.soltau).set({ isDeleted: true }).execute();
-  expect(await mailbox()).toBe("lueneburg@auftrag.example");
-  await agency(heidebrand.lueneburg).set({ isDeleted: false }).execute();
-  await agency(heidebrand.soltau)
-    .set({ isDeleted: false, contactPoints: JSON.stringify(contactPoints) })
+  const place = async () =>
+    (await market.call("orderBilling.getCustomer", { id: heidebrand.id }, market.staff)).address?.city;
+  const before = await place();
+  await agency(before === "Soltau" ? heidebrand.soltau : heidebrand.lueneburg)
+    .set({ isDeleted: true })
     .execute();
+  expect(await place()).not.toBe(before);
+  // The last agencies of a company still serve for its last invoices.
+  await db.updateTable("businessCustomer").set({ isDeleted: true }).where("groupId", "=", heidebrand.id).execute();
+  expect(await place()).toBe(before);
+  await db.updateTable("businessCustomer").set({ isDeleted: false }).where("groupId", "=", heidebrand.id).execute();
 });
 
 test("staff read the billing of a deleted company, and nobody else does", async () => {

@@ -5,6 +5,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { agenciesToBill } from "../business-customer/index.ts";
 import { companiesToBill } from "../group/index.ts";
+import { stoppedAddresses } from "../mail-manager/index.ts";
+import { dealersOfCompany } from "../user/index.ts";
 
 /** A company's number in Collmex and the numbers of Collmex's document types. */
 export interface CollmexCustomer {
@@ -38,7 +40,11 @@ function collmexOf(agencies: readonly Agency[]): CollmexCustomer | null {
   return null;
 }
 
-function oddities(company: Company, agencies: readonly Agency[], isBilled: boolean): Oddity[] {
+function oddities(
+  company: Company,
+  agencies: readonly Agency[],
+  { isBilled, isStopped }: { isBilled: boolean; isStopped: boolean },
+): Oddity[] {
   const numbers = new Set(agencies.filter(hasNumber).map(({ collmexId }) => collmexId));
   const holds: Partial<Record<Oddity["code"], boolean>> = {
     noVatId: !company.vatId,
@@ -46,6 +52,7 @@ function oddities(company: Company, agencies: readonly Agency[], isBilled: boole
     // An agency's serves instead.
     noAddress: isBilled && company.address === null,
     noEmail: isBilled && !company.contactPoint?.email,
+    addressStopped: isStopped,
     noCollmexNumber: numbers.size === 0,
     severalCollmexNumbers: numbers.size > 1,
     companyDeleted: company.isDeleted,
@@ -53,15 +60,17 @@ function oddities(company: Company, agencies: readonly Agency[], isBilled: boole
   return (Object.keys(holds) as Oddity["code"][]).flatMap((code) => (holds[code] ? [{ code }] : []));
 }
 
-function buyerOf(company: Company, agencies: readonly Agency[]): Buyer {
+/** @param email where invoices go, and whether mails to it come back */
+function buyerOf(
+  company: Company,
+  agencies: readonly Agency[],
+  { email, isStopped }: { email: string | undefined; isStopped: boolean },
+): Buyer {
   const { vatId, contactPoint } = company;
-  // A deleted agency's people receive nothing of a company that goes on.
+  // A deleted agency's address does not stand for a company that goes on.
   const living = agencies.filter(({ isDeleted }) => !isDeleted);
   const serving = living.length > 0 ? living : agencies;
   const address = company.address ?? serving[0]?.address;
-  const points = serving.flatMap((agency) => agency.contactPoints);
-  const point = points.find(({ kind }) => kind === "office") ?? points[0];
-  const email = contactPoint?.email ?? point?.email;
   const person = contactPoint?.person;
   const contact = person ? `${person.firstName} ${person.lastName}`.trim() : "";
   const unknown = { taxNumber: null, iban: null, bic: null, bank: null, register: null };
@@ -83,15 +92,31 @@ function buyerOf(company: Company, agencies: readonly Agency[]): Buyer {
     name: company.name,
     party,
     collmex: collmexOf(agencies),
-    oddities: oddities(company, agencies, party !== null),
+    oddities: oddities(company, agencies, { isBilled: party !== null, isStopped }),
   };
 }
 
-/** The buyers of these companies; their data are those of the company, and of its agencies where the company's are missing. */
+/** The company's own address, or that of somebody who works for the whole company: an agency's people read no invoices. */
+const emailOf = async (db: Kysely<Database>, { id, contactPoint }: Company): Promise<string | undefined> =>
+  contactPoint?.email ?? (await dealersOfCompany(db, id))[0]?.email;
+
+/** The buyers of these companies; their data are those of the company. An agency's address serves where the company has none. */
 export async function buyersOf(db: Kysely<Database>, groupIds: readonly string[]): Promise<Map<string, Buyer>> {
   const [companies, agencies] = [await companiesToBill(db, groupIds), await agenciesToBill(db, groupIds)];
+  const emails = new Map<string, string>();
+  for (const company of companies.values()) {
+    const email = await emailOf(db, company);
+    if (email) emails.set(company.id, email);
+  }
+  const stopped = await stoppedAddresses(db, [...emails.values()]);
   const byCompany = Map.groupBy(agencies, ({ groupId }) => groupId);
-  return new Map([...companies].map(([id, company]) => [id, buyerOf(company, byCompany.get(id) ?? [])]));
+  return new Map(
+    [...companies].map(([id, company]) => {
+      const email = emails.get(id);
+      const isStopped = email !== undefined && stopped.get(email) === "hardBounce";
+      return [id, buyerOf(company, byCompany.get(id) ?? [], { email, isStopped })];
+    }),
+  );
 }
 
 /** Those of these items whose companies are billed. */

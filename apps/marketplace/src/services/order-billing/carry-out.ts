@@ -30,6 +30,14 @@ async function close(system: Context, month: string): Promise<void> {
     db,
   );
   await db.updateTable("billingRun").set({ state: "issued", issuedAt: now }).where("month", "=", month).execute();
+  const sums = await db
+    .selectFrom("invoice")
+    .select(sql<number>`count(*)`.as("documents"))
+    .select(
+      sql<number>`coalesce(sum(case kind when 'invoice' then gross_cents else -gross_cents end), 0)`.as("grossCents"),
+    )
+    .where("month", "=", month)
+    .executeTakeFirstOrThrow();
   await system.audit({
     collection: "billingRun",
     recordId: month,
@@ -37,7 +45,7 @@ async function close(system: Context, month: string): Promise<void> {
     action: "finish",
     fields: ["state"],
     before: null,
-    after: { month },
+    after: { month, ...sums },
   });
 }
 

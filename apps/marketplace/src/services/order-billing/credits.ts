@@ -37,11 +37,11 @@ const standingOf = (credits: readonly CreditRow[]) => credits.find(({ status }) 
 /** Writes an audit record of a fee's credit; the entry carries the order's id, whose activity shows it. */
 async function note(
   context: Context,
-  { orderId }: FeeRow,
+  { orderId, netCents }: FeeRow,
   action: "request" | "grant" | "decline" | "withdraw",
   reason: string | null,
 ): Promise<void> {
-  const after = { reason };
+  const after = { reason, netCents };
   await context.audit({
     collection: "credit",
     recordId: orderId,

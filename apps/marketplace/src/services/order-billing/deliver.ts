@@ -1,11 +1,16 @@
+import type { Kysely } from "kysely";
 import { toPdf } from "../../invoice-document/pdf.ts";
+import { toXRechnung } from "../../invoice-document/xrechnung.ts";
+import type { Database } from "../../kernel/database.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
-import { readableName, storedName } from "./files.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import type { Delivery } from "../../mail/transport.ts";
+import { readableName, storedName, storedXml } from "./files.ts";
 import { invoiceMail } from "./mails.ts";
 
 /**
- * Draws, stores and mails issued invoices, each in its own transaction. A killed process leaves at most a stored file, which the next one
- * writes again with the same bytes. Several marketplaces share the work.
+ * Draws, stores and queues the mail of issued invoices, each in its own transaction. A killed process leaves at most stored files, which the
+ * next one writes again with the same bytes. Several marketplaces share the work.
  */
 export const dueInvoices: DueWork = {
   name: "invoice to mail",
@@ -13,6 +18,7 @@ export const dueInvoices: DueWork = {
     const found = await db
       .selectFrom("invoice")
       .select("id")
+      .where("mailQueuedAt", "is", null)
       .where("mailedAt", "is", null)
       .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
       .orderBy("number")
@@ -28,6 +34,7 @@ export const dueInvoices: DueWork = {
       .selectFrom("invoice")
       .select(["id", "document", "groupId"])
       .where("id", "=", id)
+      .where("mailQueuedAt", "is", null)
       .where("mailedAt", "is", null)
       .forUpdate()
       .skipLocked()
@@ -35,7 +42,20 @@ export const dueInvoices: DueWork = {
     if (!row) return;
     const file = storedName(row.id);
     await system.files.put(file, await toPdf(row.document));
+    await system.files.put(storedXml(row.id), toXRechnung(row.document));
     await system.mail(invoiceMail(system, row, { file, name: `${readableName(row.document)}.pdf` }));
-    await system.db.updateTable("invoice").set({ mailedAt: system.now }).where("id", "=", row.id).execute();
+    await system.db.updateTable("invoice").set({ mailQueuedAt: system.now }).where("id", "=", row.id).execute();
   },
 };
+
+/** What became of an invoice's mail stands in its record: only a mail that was sent counts as mailed. */
+export async function noteInvoiceMail(
+  db: Kysely<Database>,
+  { invoiceId }: MailDraft,
+  end: Delivery,
+  now: Date,
+): Promise<void> {
+  if (invoiceId === undefined) return;
+  const set = end === "sent" ? { mailedAt: now, mailStoppedAt: null } : { mailStoppedAt: now };
+  await db.updateTable("invoice").set(set).where("id", "=", invoiceId).where("mailedAt", "is", null).execute();
+}

@@ -34,17 +34,26 @@ export function pageOf({ limit = 25, page = 1 }: { limit?: number | undefined; p
   return { most, offset: (page - 1) * most };
 }
 
+/** The fees on invoices and credit notes that were issued in a year. */
+const issuedFees = (year: number) => sql<string>`(
+  select fee.id from invoice join fee on fee.invoice_id = invoice.id
+  where invoice.issued_on between ${`${year}-01-01`} and ${`${year}-12-31`}
+  union
+  select credit.fee_id from invoice join credit on credit.credit_note_id = invoice.id
+  where invoice.issued_on between ${`${year}-01-01`} and ${`${year}-12-31`})`;
+
 /** billing.getFees */
 export const getFees: Handler<CallOf<"billing.getFees">> = (context, { body }) =>
   atOneMoment(context.db, async (db) => {
     const caller = signedInCaller(context);
-    const { groupId, invoiceId, month, year, isOpen = false } = body;
+    const { groupId, invoiceId, month, year, issuedIn, isOpen = false } = body;
     let found = feesOf(db)
       .where("fee.groupId", "=", groupId)
       .where(inScopeOf(caller, "fee.agencyId", "fee.groupId"));
     if (month !== undefined) found = found.where("fee.month", "=", month);
     if (year !== undefined)
       found = found.where("fee.day", ">=", `${year}-01-01`).where("fee.day", "<=", `${year}-12-31`);
+    if (issuedIn !== undefined) found = found.where("fee.id", "in", issuedFees(issuedIn));
     if (isOpen)
       found = found
         .where("fee.invoiceId", "is", null)

@@ -12,6 +12,9 @@ import { invoiceInScope } from "./invoices.ts";
 /** The name of an invoice's PDF in the file storage. */
 export const storedName = (id: string): string => `invoices/${id}.pdf`;
 
+/** The name of its XRechnung there. */
+export const storedXml = (id: string): string => `invoices/${id}.xml`;
+
 /** The name of an invoice's file for its reader: "Rechnung_2026-000123". */
 export const readableName = ({ kind, number }: Invoice): string =>
   `${kind === "invoice" ? "Rechnung" : "Rechnungskorrektur"}_${number}`;
@@ -19,6 +22,15 @@ export const readableName = ({ kind, number }: Invoice): string =>
 /** The PDF as it was mailed; drawn anew as long as it is not stored yet. */
 async function pdfOf({ files }: Pick<Context, "files">, id: string, document: Invoice): Promise<Uint8Array> {
   return (await files.get(storedName(id))) ?? toPdf(document);
+}
+
+/** The XRechnung as it was issued. Invoices of earlier releases get theirs when somebody first asks for it. */
+async function xmlOf({ files }: Pick<Context, "files">, id: string, document: Invoice): Promise<Uint8Array> {
+  const stored = await files.get(storedXml(id));
+  if (stored) return stored;
+  const xml = toXRechnung(document);
+  await files.put(storedXml(id), xml);
+  return xml;
 }
 
 export const getInvoiceFile: Handler<CallOf<"billing.getInvoiceFile">> = async (context, { params: { id }, query }) => {
@@ -32,7 +44,7 @@ export const getInvoiceFile: Handler<CallOf<"billing.getInvoiceFile">> = async (
   if (!row) throw notFound();
   const name = readableName(row.document);
   if (query.format === "xrechnung")
-    return { name: `${name}.xml`, type: "application/xml", data: toXRechnung(row.document) };
+    return { name: `${name}.xml`, type: "application/xml", data: await xmlOf(context, row.id, row.document) };
   return { name: `${name}.pdf`, type: "application/pdf", data: await pdfOf(context, row.id, row.document) };
 };
 

@@ -33,7 +33,7 @@ async function issueMonth(db: Kysely<Database>, month: string, staffName: string
     month,
     await buyersOf(db, ids),
   );
-  await db.updateTable("invoice").set({ mailedAt: now }).where("month", "=", month).execute();
+  await db.updateTable("invoice").set({ mailQueuedAt: now, mailedAt: now }).where("month", "=", month).execute();
 }
 
 /** The dealer asks about a fee a week after its invoice; staff decide two days later. */

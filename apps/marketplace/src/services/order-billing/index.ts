@@ -1,5 +1,5 @@
 export { dueRuns } from "./carry-out.ts";
-export { dueInvoices } from "./deliver.ts";
+export { dueInvoices, noteInvoiceMail } from "./deliver.ts";
 export { insertPastBilling } from "./import.ts";
 export { chargePastOrders, countingFeeCents, giveBillingToCompany, keepFee } from "./ledger.ts";
 export { nextMonth } from "./months.ts";

@@ -37,6 +37,7 @@ function listed(
     companyName,
     lineCount: row.lineCount,
     mailedAt: row.mailedAt?.toISOString() ?? null,
+    isMailStopped: row.mailStoppedAt !== null,
     corrects: corrects && row.correctsId !== null ? { id: row.correctsId, ...corrects } : null,
     correctedBy: notes.map(({ id, number }) => ({ id, number })),
     creditedNetCents: notes.reduce((sum, { netCents }) => sum + netCents, 0),

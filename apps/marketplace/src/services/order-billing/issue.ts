@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
+import { feeCreditedText, feeGoodsText, feeRateText } from "@partner-konto/domain/billing/fee-texts";
 import type { Invoice, InvoiceLine } from "@partner-konto/domain/billing/invoice";
 import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
@@ -14,7 +14,7 @@ import type { FeeRow, InvoiceTable } from "./tables.ts";
 
 /** A fee with its rate. */
 type BilledFee = FeeRow & { basis: Parameters<typeof feeRateText>[0]["basis"]; rateCents: number };
-type CreditedFee = BilledFee & { creditId: string; reason: string; creditNoteId: string | null };
+type CreditedFee = BilledFee & { creditId: string; creditNoteId: string | null };
 
 /** An invoice or credit note before it has its number. */
 interface Draft {
@@ -48,7 +48,7 @@ async function lockOpenFees(
     .execute();
 }
 
-/** Locks the billed fees whose granted credits wait, and reads every credit of the invoices they stand on. */
+/** Locks the billed fees whose granted credits wait, then every credited fee of their invoices with its credit, so that none is withdrawn meanwhile. */
 async function lockCredited(db: Kysely<Database>, groupIds: readonly string[]): Promise<CreditedFee[]> {
   const waiting = await db
     .selectFrom("fee")
@@ -63,9 +63,11 @@ async function lockCredited(db: Kysely<Database>, groupIds: readonly string[]): 
   if (invoiceIds.length === 0) return [];
   return feesWithRates(db)
     .innerJoin("credit", "credit.feeId", "fee.id")
-    .select(["credit.id as creditId", "credit.reason", "credit.creditNoteId"])
+    .select(["credit.id as creditId", "credit.creditNoteId"])
     .where("fee.invoiceId", "=", anyOf(invoiceIds))
     .where("credit.status", "in", ["granted", "settled"])
+    .orderBy("fee.id")
+    .forUpdate(["fee", "credit"])
     .execute();
 }
 
@@ -113,7 +115,8 @@ async function creditNotesOf(
     const all = byInvoice.get(id) ?? [];
     const open = all.filter(({ creditNoteId }) => creditNoteId === null).toSorted(byDay);
     if (open.length === 0) return [];
-    const lines = open.map((fee) => lineOf(fee, fee.reason));
+    // The reason is free text of a dealer, which has no place in a tax document; the portal shows it.
+    const lines = open.map((fee) => lineOf(fee, feeCreditedText({ basis: fee.basis, netCents: fee.rateCents })));
     const before = all.filter(({ creditNoteId }) => creditNoteId !== null);
     return {
       row: { id: randomUUID(), groupId, correctsId: id },
@@ -156,7 +159,16 @@ async function store(
     const dueOn = kind === "invoice" ? addDays(issuedOn, dueDays) : null;
     const whole: Invoice = { ...document, number, issuedOn, dueOn, month, ...periodOf(lines), seller };
     const sums = { lineCount: lines.length, netCents, vatCents, grossCents };
-    const issued = { number, kind, month, issuedOn, issuedAt: now, mailedAt: null };
+    const issued = {
+      number,
+      kind,
+      month,
+      issuedOn,
+      issuedAt: now,
+      mailQueuedAt: null,
+      mailedAt: null,
+      mailStoppedAt: null,
+    };
     return { ...row, ...issued, ...sums, document: JSON.stringify(whole) };
   });
   await db.insertInto("invoice").values(rows).execute();
@@ -174,10 +186,12 @@ async function markFees(db: Kysely<Database>, drafts: readonly Draft[]): Promise
 
 async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Promise<void> {
   const pairs = drafts.flatMap(({ row, creditIds }) => creditIds.map((creditId) => [creditId, row.id] as const));
-  await sql`
+  const { numAffectedRows } = await sql`
     update credit set status = 'settled', credit_note_id = given.note_id
     from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, id]) => id)}::uuid[]) given (credit_id, note_id)
-    where credit.id = given.credit_id`.execute(db);
+    where credit.id = given.credit_id and credit.status = 'granted'`.execute(db);
+  if (numAffectedRows !== BigInt(pairs.length))
+    throw new Error("a credit was withdrawn while its credit note was issued");
 }
 
 /** What issuing needs: the transaction, the time and the settings. */

@@ -11,7 +11,7 @@ const money = (cents: number): string => measureText(euros(cents));
 /** The mail that brings a company its invoice or credit note. */
 export function invoiceMail(
   { portalUrl }: Pick<Context, "portalUrl">,
-  { document, groupId }: { document: Invoice; groupId: string },
+  { id, document, groupId }: { id: string; document: Invoice; groupId: string },
   attachment: NonNullable<MailDraft["attachment"]>,
 ): MailDraft {
   const { kind, number, month, grossCents, dueOn, corrects, seller, buyer } = document;
@@ -39,6 +39,7 @@ export function invoiceMail(
       { link: `${portalUrl}/company/${groupId}/billing`, label: "Abrechnung ansehen" },
     ],
     attachment,
+    invoiceId: id,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
 import { billable, buyersOf } from "./buyers.ts";
 import { nextMonth } from "./months.ts";
-import { balance, openItems } from "./open-items.ts";
+import { balance, type Months, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
 
 type Figures = Omit<
@@ -35,7 +35,7 @@ async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>
       coalesce(sum(line_count) filter (where kind = 'invoice'), 0) as fees,
       coalesce(sum(line_count) filter (where kind = 'creditNote'), 0) as credits,
       sum(sign * net_cents) as net_cents, sum(sign * vat_cents) as vat_cents, sum(sign * gross_cents) as gross_cents,
-      count(*) filter (where mailed_at is null) as pending
+      count(*) filter (where mailed_at is null and mail_stopped_at is null) as pending
     from (select *, case kind when 'invoice' then 1 else -1 end as sign from invoice) signed group by month`.execute(
     db,
   );
@@ -43,8 +43,8 @@ async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>
 }
 
 /** What the run that comes next would issue. */
-async function dueFigures(db: Kysely<Database>, month: string, from: string): Promise<Figures> {
-  const open = await openItems(db, { from, month });
+async function dueFigures(db: Kysely<Database>, months: Months): Promise<Figures> {
+  const open = await openItems(db, months);
   const items = billable(open, await buyersOf(db, [...open.keys()]));
   const count = (of: (one: (typeof items)[number]) => number) => items.reduce((sum, one) => sum + of(one), 0);
   const invoices = items.flatMap(({ invoice }) => invoice ?? []);
@@ -84,7 +84,7 @@ export async function billingMonths(db: Kysely<Database>, today: string, from: s
   const [next, runs] = [await nextMonth(db, today, from), await db.selectFrom("billingRun").selectAll().execute()];
   const byMonth = new Map(runs.map((run) => [run.month, run]));
   const figures = new Map([...(await laterFigures(db, next.month)), ...(await issuedFigures(db))]);
-  figures.set(next.month, await dueFigures(db, next.month, from));
+  figures.set(next.month, await dueFigures(db, { from, month: next.month, preparing: next.preparing }));
   const known = [...byMonth.keys(), next.month].toSorted();
   const last = [monthOf(today), next.month].toSorted().at(-1) ?? next.month;
   const months: BillingMonth[] = [];

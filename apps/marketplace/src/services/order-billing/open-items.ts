@@ -1,4 +1,5 @@
 import type { Totals } from "@partner-konto/domain/billing/invoice";
+import { addMonths } from "@partner-konto/domain/billing/months";
 import { creditTotals, invoiceTotals, type Taxed } from "@partner-konto/domain/billing/totals";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -42,16 +43,21 @@ async function creditedLines(db: Kysely<Database>, groupIds: readonly string[] |
     .execute();
 }
 
-/**
- * What a run of a month would do, by company; all companies with something to bill if `groupIds` is null.
- * @param months the run's month, and the first one that is billed
- */
+/** The months of a run: its own, and the first one that is billed. A run under way bills the months up to `preparing` and all credits. */
+export interface Months {
+  from: string;
+  month: string;
+  preparing?: string | null;
+}
+
+/** What a run of a month would do, by company; all companies with something to bill if `groupIds` is null. */
 export async function openItems(
   db: Kysely<Database>,
-  months: { from: string; month: string },
+  { from: first, month, preparing = null }: Months,
   groupIds: readonly string[] | null = null,
 ): Promise<Map<string, OpenItems>> {
-  const { from, month } = months;
+  const isAfter = preparing !== null && preparing < month;
+  const from = isAfter ? [first, addMonths(preparing, 1)].toSorted().at(-1) : first;
   const sums = await db
     .selectFrom("fee")
     .select(["groupId", "vatPercent"])
@@ -60,12 +66,12 @@ export async function openItems(
     .select(sql<number>`sum(net_cents)`.as("netCents"))
     .where("invoiceId", "is", null)
     .where("credited", "=", false)
-    .where("month", ">=", from)
+    .where("month", ">=", from ?? first)
     .where("month", "<=", month)
     .$if(groupIds !== null, (query) => query.where("groupId", "=", anyOf(groupIds ?? [])))
     .groupBy(["groupId", "vatPercent"])
     .execute();
-  const lines = Map.groupBy(await creditedLines(db, groupIds), ({ groupId }) => groupId);
+  const lines = Map.groupBy(isAfter ? [] : await creditedLines(db, groupIds), ({ groupId }) => groupId);
   const byCompany = Map.groupBy(sums, ({ groupId }) => groupId);
   return new Map(
     [...new Set([...byCompany.keys(), ...lines.keys()])].map((groupId): [string, OpenItems] => {

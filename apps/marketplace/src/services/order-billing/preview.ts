@@ -1,5 +1,5 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import { monthNumber, monthOf } from "@partner-konto/domain/billing/months";
+import { daysOfMonth, monthNumber, monthOf } from "@partner-konto/domain/billing/months";
 import type { CompanyPreview, MonthState, Oddity, RunPreview } from "@partner-konto/domain/billing/run";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -10,6 +10,7 @@ import { companyToRead } from "./company-to-read.ts";
 import { nextMonth } from "./months.ts";
 import { balance, type OpenItems, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
+import { farFromOrdered } from "./successful.ts";
 
 /** Fees that are this many times the usual ones are named. */
 const oddlyHigh = 2;
@@ -43,6 +44,29 @@ function unusual({ invoice }: OpenItems, before: Before): Oddity[] {
   return isHigh ? [{ code: "twiceAsHigh", value: usual }] : [];
 }
 
+/** Open fees of orders whose earlier fee was credited to the dealer, by company. */
+async function chargedAgain(db: Kysely<Database>, month: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ groupId: string; count: number }>`
+    select group_id, count(*)::int as count from fee
+    where invoice_id is null and not credited and ordinal > 1 and month <= ${month} and exists (
+      select from fee before join credit on credit.fee_id = before.id
+      where before.order_id = fee.order_id and before.ordinal < fee.ordinal and credit.kind <> 'undone' and credit.status in ('granted', 'settled'))
+    group by group_id`.execute(db);
+  return new Map(rows.map(({ groupId, count }) => [groupId, count]));
+}
+
+/** What a person should look at before the run, by company. */
+async function toLookAt(db: Kysely<Database>, month: string): Promise<(groupId: string) => Oddity[]> {
+  const [far, again] = [await farFromOrdered(db, daysOfMonth(month)), await chargedAgain(db, month)];
+  return (groupId) => {
+    const counts = { farFromOrdered: far.get(groupId), chargedAgain: again.get(groupId) } as const;
+    return (["farFromOrdered", "chargedAgain"] as const).flatMap((code) => {
+      const value = counts[code];
+      return value === undefined ? [] : [{ code, value }];
+    });
+  };
+}
+
 const oddOf = (items: OpenItems, buyer: Buyer | undefined, before: Before): Oddity[] => [
   ...(buyer?.oddities ?? []),
   ...unusual(items, before),
@@ -53,10 +77,10 @@ async function companiesOf(
   db: Kysely<Database>,
   items: ReadonlyMap<string, OpenItems>,
   buyers: ReadonlyMap<string, Buyer>,
-  lastMonth: string | undefined,
+  { lastMonth, month }: { lastMonth: string | undefined; month: string },
 ): Promise<CompanyPreview[]> {
   const ids = [...items.keys()];
-  const past = await billedBefore(db, ids);
+  const [past, toSee] = [await billedBefore(db, ids), await toLookAt(db, month)];
   const previews = ids.flatMap((groupId): CompanyPreview[] => {
     const open = items.get(groupId);
     if (!open) return [];
@@ -69,12 +93,14 @@ async function companiesOf(
         credits: open.credits,
         ...balance(open.invoice ? [open.invoice] : [], open.notes),
         lastNetCents: before.find(({ month }) => month === lastMonth)?.netCents ?? null,
-        oddities: oddOf(open, buyer, before),
+        oddities: [...oddOf(open, buyer, before), ...toSee(groupId)],
       },
     ];
   });
   return previews.toSorted((a, b) => a.name.localeCompare(b.name, "de") || (a.groupId < b.groupId ? -1 : 1));
 }
+
+const nothingOpen: OpenItems = { fees: 0, earlier: 0, credits: 0, invoice: null, notes: [] };
 
 /** The last issued run in figures. */
 async function lastRun(db: Kysely<Database>): Promise<RunPreview["last"]> {
@@ -93,10 +119,13 @@ export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
   atOneMoment(context.db, async (db) => {
     const { from } = context.billing;
     const { month, isOver, preparing } = await nextMonth(db, todayOf(context), from);
-    const items = await openItems(db, { from, month });
+    const items = await openItems(db, { from, month, preparing });
+    // A delivery of a litre has no fee, but somebody should see it.
+    for (const groupId of (await farFromOrdered(db, daysOfMonth(month))).keys())
+      if (!items.has(groupId)) items.set(groupId, nothingOpen);
     const last = await lastRun(db);
     const buyers = await buyersOf(db, [...items.keys()]);
-    const companies = await companiesOf(db, items, buyers, last?.month);
+    const companies = await companiesOf(db, items, buyers, { lastMonth: last?.month, month });
     const waiting = await db
       .selectFrom("credit")
       .select(sql<number>`count(*)`.as("count"))
@@ -131,8 +160,10 @@ export const generateById: Handler<CallOf<"orderBilling.generateById">> = async 
     const month = query.month ?? monthOf(today);
     const run = await db.selectFrom("billingRun").select("state").where("month", "=", month).executeTakeFirst();
     const state: MonthState = run && run.state !== "proposed" ? run.state : month < monthOf(today) ? "due" : "open";
-    const items = (await openItems(db, { from: context.billing.from, month }, [company.id])).get(company.id);
-    const open = items ?? { fees: 0, earlier: 0, credits: 0, invoice: null, notes: [] };
+    const { preparing } = await nextMonth(db, today, context.billing.from);
+    const months = { from: context.billing.from, month, preparing };
+    const items = (await openItems(db, months, [company.id])).get(company.id);
+    const open = items ?? nothingOpen;
     const [buyers, past] = [await buyersOf(db, [company.id]), await billedBefore(db, [company.id])];
     return {
       month,

@@ -53,8 +53,8 @@ test("marketplaces share the mailing: an invoice that one of them has holds no o
   await market.bill(month);
   const [first] = await market.db.selectFrom("invoice").select("id").orderBy("number").execute();
   const isMailed = async () => {
-    const rows = await market.db.selectFrom("invoice").select("mailedAt").orderBy("number").execute();
-    return rows.map(({ mailedAt }) => mailedAt !== null);
+    const rows = await market.db.selectFrom("invoice").select("mailQueuedAt").orderBy("number").execute();
+    return rows.map(({ mailQueuedAt }) => mailQueuedAt !== null);
   };
   await market.db.transaction().execute(async (other) => {
     await other

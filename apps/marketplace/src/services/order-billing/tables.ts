@@ -87,7 +87,12 @@ export interface InvoiceTable {
   vatCents: number;
   grossCents: number;
   issuedAt: Date;
+  /** When its mail was queued. */
+  mailQueuedAt: Date | null;
+  /** When the mail server took its mail. */
   mailedAt: Date | null;
+  /** When its mail was not sent, because the address is stopped or the mail server refused it. */
+  mailStoppedAt: Date | null;
 }
 export type InvoiceRow = Selectable<InvoiceTable>;
 

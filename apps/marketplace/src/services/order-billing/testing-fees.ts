@@ -5,6 +5,7 @@ import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { allRates } from "./rates.ts";
+import { billingContact } from "./testing-contact.ts";
 
 interface MonthOfFees {
   month: string;
@@ -17,7 +18,9 @@ const rowsAtOnce = 2000;
 
 /** Inserts companies with an agency and some fees of a month each. */
 export async function insertFees(db: Kysely<Database>, { month, companies, feesOfEach }: MonthOfFees): Promise<void> {
-  const groups = Array.from({ length: companies }, () => companyLike());
+  const groups = Array.from({ length: companies }, () =>
+    companyLike({ contactPoint: billingContact("rechnung@testbrand.example") }),
+  );
   const agencies = groups.map(({ id }) => agencyLike(id));
   const [rate] = await allRates(db);
   const rows = agencies.flatMap((agency, at) =>

@@ -9,6 +9,7 @@ import { heidebrand, monday, startOrders, terhorst } from "../order/testing.ts";
 import { billingHandlers } from "./billing-handlers.ts";
 import { orderBillingHandlers } from "./handlers.ts";
 import { dueRuns } from "./index.ts";
+import { billingContact } from "./testing-contact.ts";
 
 const log = createLog("silent");
 const reason = "Der Kunde hat die Lieferung zurückgegeben.";
@@ -25,6 +26,16 @@ export async function startBilling(db?: Kysely<Database>) {
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
     resources: { businessCustomer: [heidebrand.soltau], businessCustomerGroup: [], user: [] },
   });
+
+  for (const [id, email] of [
+    [heidebrand.id, "rechnung@heidebrand.example"],
+    [terhorst.id, "rechnung@terhorst.example"],
+  ] as const)
+    await market.db
+      .updateTable("businessCustomerGroup")
+      .set({ contactPoint: JSON.stringify(billingContact(email)) })
+      .where("id", "=", id)
+      .execute();
 
   /** Sets the clock and signs everyone in again at that time. */
   async function travel(to: Date): Promise<void> {

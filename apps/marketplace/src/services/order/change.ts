@@ -98,11 +98,12 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
 }
 
 /** Without the text for the consumer: personal data must end with the order. */
-const audited = ({ status, deliveryDate, statusBeforeCancellation, amount }: OrderRow) => ({
+const audited = ({ status, deliveryDate, statusBeforeCancellation, amount, grossCents }: OrderRow) => ({
   status,
   deliveryDate: deliveryDate?.toISOString() ?? null,
   statusBeforeCancellation,
   amount,
+  grossCents,
 });
 
 const isUndoable = (action: OrderAction): action is OrderAction & UndoableAction =>
@@ -156,7 +157,7 @@ export async function carryOut(
     recordId: row.id,
     version: after.version,
     action: change.action,
-    fields: Object.keys(change.set),
+    fields: [...Object.keys(change.set), ...(after.grossCents === row.grossCents ? [] : ["grossCents"])],
     before: audited(row),
     after: audited(after),
   });

@@ -7,7 +7,7 @@ import { renewedClock } from "./clock/renew.ts";
 import { consumerText } from "./consumer-text.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
-import { settlePayment } from "./payment/start.ts";
+import { mustBeFinanced, settlePayment } from "./payment/start.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** Denies an order for one of the eight reasons and mails the consumer in friendly words. */
@@ -33,16 +33,20 @@ export async function denyOrder(
     set,
     changes: [reasonLine(reason)],
   });
-  await settlePayment(context, after);
-  await context.mail(deniedMail({ ...letter, order: after }, reason, text));
+  const payment = await settlePayment(context, after);
+  await context.mail(deniedMail({ ...letter, order: after }, reason, text, payment));
   return after;
 }
 
-/** Takes a cancellation back. A repeated call finds it as the last event and is answered like the first. */
+/**
+ * Takes a cancellation back. A repeated call finds it as the last event and is answered like the first.
+ * @throws Refusal PAYMENT_NOT_RUNNING for an order whose payment in instalments ended with it: staff choose another way to pay first
+ */
 export async function uncancelOrder(context: Context, row: OrderRow, version?: number): Promise<OrderRow> {
   const status = await statusBefore(context, row);
   if (status === null) return row;
   await mustBeAsSeen(context, row, version);
+  await mustBeFinanced(context, row);
   const set = {
     status,
     statusBeforeCancellation: null,

@@ -1,3 +1,4 @@
+import { isEnded } from "@partner-konto/domain/instalment/paid";
 import { isAhead } from "@partner-konto/domain/order/ahead";
 import type { doneView } from "@partner-konto/domain/order/requests";
 import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
@@ -11,9 +12,10 @@ import { expectRating } from "../rated-orders/index.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { letterOf } from "./letter.ts";
 import { settlementMail } from "./mails/settlement.ts";
+import { unfinancedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";
 import { undoOf } from "./present.ts";
-import { settledBy } from "./settlement.ts";
+import { type Settled, settledBy } from "./settlement.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** What was delivered, the version that the person saw, and whether an amount far from the ordered one is right. */
@@ -40,12 +42,16 @@ export async function finishOrder(
   if (isDone && (deliveredQuantity === undefined || isSettled)) return viewOf(context, row);
   mustHaveCome(context, row, seen.ahead);
   const set = { status, doneAt: isDone ? (row.doneAt ?? row.modifiedAt) : context.now };
-  const after =
+  const { after, settled } =
     deliveredQuantity === undefined
-      ? await step(context, row, { action: "done", event: "done", note: null, set })
+      ? { after: await step(context, row, { action: "done", event: "done", note: null, set }), settled: null }
       : await settleOrder(context, row, set, { deliveredQuantity, ...seen });
   if (!isDone) await expectRating(context.db, row.id, context.now);
-  await settlePayment(context, after);
+  const payment = await settlePayment(context, after);
+  const letter = await letterOf(context, after);
+  if (settled) await context.mail(settlementMail(letter, settled, { isCorrected: isDone, payment }));
+  if (!isDone && after.paymentType === "guaranteedPayment" && payment && isEnded(payment))
+    await context.mail(...unfinancedMails(letter));
   return viewOf(context, after);
 }
 
@@ -71,7 +77,8 @@ async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof d
 const neverSeen = -1;
 
 /**
- * Gives an order the amount and the price of its delivery, and mails the consumer unless both are as before.
+ * Gives an order the amount and the price of its delivery.
+ * @returns the order, and what the consumer is mailed of; null where amount and price are as before
  * @throws Refusal VERSION_CONFLICT, DELIVERED_AMOUNT_UNLIKELY or SETTLEMENT_TOO_LATE
  */
 async function settleOrder(
@@ -79,7 +86,7 @@ async function settleOrder(
   row: OrderRow,
   done: Pick<OrderRow, "status"> & { doneAt: Date },
   { deliveredQuantity: amount, version, confirmed }: Delivered,
-): Promise<OrderRow> {
+): Promise<{ after: OrderRow; settled: Settled | null }> {
   const isLate = row.status === "done";
   if (context.now.getTime() - done.doneAt.getTime() >= settledForDays * 86_400_000)
     throw new Refusal("SETTLEMENT_TOO_LATE");
@@ -97,6 +104,5 @@ async function settleOrder(
     set: { ...done, amount, price: JSON.stringify(price), settlement: JSON.stringify(settlement) },
     mailed,
   });
-  if (mailed) await context.mail(settlementMail(await letterOf(context, after), settled, isLate));
-  return after;
+  return { after, settled: mailed ? settled : null };
 }

@@ -33,7 +33,7 @@ export const orderHandlers: Handlers<typeof order> = {
   list: listOrders,
   get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
   getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),
-  getCoops: (context) => context.db.selectFrom("coop").selectAll().orderBy("name").execute(),
+  getCoops: (context) => context.db.selectFrom("coop").select(["id", "name"]).orderBy("name").execute(),
   getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
     incomingMailOf(context, await findOrder(context, orderId), type),
   getMetadata: () =>

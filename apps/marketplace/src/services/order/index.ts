@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
 export { dueAnswers } from "./clock/due-answers.ts";
+export { insertCoops, isCoop } from "./coops/coops.ts";
 export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
@@ -35,7 +36,7 @@ export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
-export { classesOffered, hasRoom } from "./promise.ts";
+export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
 export { numberChanges } from "./pull/number.ts";
 export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";
@@ -82,19 +83,6 @@ export async function ordersByNumber(db: Kysely<Database>, numbers: readonly str
     .where("number", "=", sql<number>`any(${possible}::integer[])`)
     .execute();
   return new Map(rows.map(({ id, number }) => [String(number), id]));
-}
-
-/** Whether orders may name this shop or comparison site as their origin. */
-export async function isCoop(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (await db.selectFrom("coop").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
-
-/** Inserts the shops and comparison sites that bring orders, for demo data and tests. */
-export async function insertCoops(db: Kysely<Database>, coops: readonly { id: string; name: string }[]): Promise<void> {
-  await db
-    .insertInto("coop")
-    .values([...coops])
-    .execute();
 }
 
 /** Inserts block list entries, for demo data and tests. */

@@ -129,3 +129,15 @@ test("the same request with the same key is one order", async () => {
   expect(two.id).toBe(one.id);
   expect(await market.orders()).toBe(1);
 });
+
+test("a dealer takes an order by phone also when every day of the area is full", async () => {
+  const area = market.db.updateTable("deliveryArea").where("id", "=", market.area.id);
+  const closedDays = JSON.stringify([{ from: "2026-03-10", to: "2027-12-31", reason: "" }]);
+  await area.set({ ordersPerDay: 1, closedDays }).execute();
+  const request = { product: "normal", amount: 3000, paymentType: "ec", deliveryTimes: "threeFiveDays" } as const;
+  const { grossCents } = await market.shown(request);
+  for (let taken = 0; taken < 3; taken += 1) await market.place(market.asked(grossCents, { request }));
+  expect(await market.refused(market.asked(grossCents, { request }))).toMatchObject({ code: "OFFER_REFUSED" });
+  expect(await save(body(grossCents, { request }))).toMatchObject({ status: "open", price: { grossCents } });
+  await area.set({ ordersPerDay: null, closedDays: "[]" }).execute();
+});

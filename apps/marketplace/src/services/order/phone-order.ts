@@ -74,10 +74,11 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   if (price.grossCents !== body.grossCents)
     throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
   const draft = draftOf(body, wish);
+  const financed = { priceCents: price.grossCents, surchargeCents: answer.price.surchargeCents };
   return placeOrder(context, {
     ...draft,
     id,
-    plan: planFor(context, wish.paymentType, price.grossCents, body.instalmentMonths),
+    plan: planFor(context, wish.paymentType, financed, body.instalmentMonths),
     customer: { ...draft.customer, tkId },
     businessCustomerId,
     coopId: null,

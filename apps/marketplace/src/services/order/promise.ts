@@ -5,6 +5,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { holdAgency } from "../business-customer/index.ts";
 import { areaOfOrder, lockAreas } from "../delivery-area/index.ts";
 
 interface Placed {
@@ -15,33 +16,48 @@ interface Placed {
   deliveryTimes: DeliveryTimes;
 }
 
-type OfArea = Pick<Placed, "id" | "businessCustomerId" | "deliveryAreaId">;
+type OfArea = { businessCustomerId: string; deliveryAreaId: string };
 
-/** The number of the area's other orders that are promised for each day, from a day on. */
-async function promisedIn(
+const keyOf = ({ businessCustomerId, deliveryAreaId }: OfArea) => `${businessCustomerId} ${deliveryAreaId}`;
+
+/**
+ * The orders that are promised for each day in areas of agencies, from an ISO day on.
+ * @param but the id of an order that must not count against itself
+ */
+export async function promisedInAreas(
   db: Kysely<Database>,
-  { id, businessCustomerId, deliveryAreaId }: OfArea,
+  areas: readonly OfArea[],
   from: string,
-): Promise<Promised> {
+  but?: string,
+): Promise<(area: OfArea) => Promised> {
+  const ids = areas.map(({ deliveryAreaId }) => deliveryAreaId);
   const rows = await db
     .selectFrom("orders")
-    .select(["promiseFrom", "deliveryTimes", sql<number>`count(*)::int`.as("count")])
-    .where("businessCustomerId", "=", businessCustomerId)
-    .where("status", "in", ["open", "accepted", "deliveryDateShared"])
-    .where("deliveryAreaId", "=", deliveryAreaId)
+    .select(["businessCustomerId", sql<string>`delivery_area_id`.as("deliveryAreaId"), "promiseFrom", "deliveryTimes"])
+    .select(sql<number>`count(*)::int`.as("count"))
+    // In these words the index orders_promised holds them.
+    .where(sql<boolean>`status in ('open', 'accepted', 'deliveryDateShared')`)
+    .where("deliveryAreaId", "=", sql<string>`any(${ids}::uuid[])`)
     .where("promiseFrom", ">=", from)
-    .$if(id !== undefined, (query) => query.where("id", "!=", id ?? ""))
-    .groupBy(["promiseFrom", "deliveryTimes"])
+    .$if(but !== undefined, (query) => query.where("id", "!=", but ?? ""))
+    .groupBy(["businessCustomerId", "deliveryAreaId", "promiseFrom", "deliveryTimes"])
     .execute();
-  const byDay = Map.groupBy(rows, ({ promiseFrom }) => promiseFrom);
-  return (day) => {
-    const ofDay = byDay.get(day) ?? [];
-    return {
-      all: ofDay.reduce((sum, { count }) => sum + count, 0),
-      ofClass: Object.fromEntries(ofDay.map((row) => [row.deliveryTimes, row.count])),
+  const byArea = Map.groupBy(rows, keyOf);
+  return (area) => {
+    const byDay = Map.groupBy(byArea.get(keyOf(area)) ?? [], ({ promiseFrom }) => promiseFrom);
+    return (day) => {
+      const ofDay = byDay.get(day) ?? [];
+      return {
+        all: ofDay.reduce((sum, { count }) => sum + count, 0),
+        ofClass: Object.fromEntries(ofDay.map((row) => [row.deliveryTimes, row.count])),
+      };
     };
   };
 }
+
+/** The same of one area. */
+const promisedIn = async (db: Kysely<Database>, area: OfArea, at: string, but?: string): Promise<Promised> =>
+  (await promisedInAreas(db, [area], berlinTime(at).date, but))(area);
 
 const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule, times: DeliveryTimes): boolean =>
   ordersPerDay !== null || deliveryTimes[times].ordersPerDay !== null;
@@ -68,38 +84,41 @@ export function promiseUncounted(
  */
 export async function promiseFor(
   db: Kysely<Database>,
-  placed: Placed,
+  { id, businessCustomerId, deliveryAreaId, deliveryTimes }: Placed,
   schedule: Schedule | undefined,
   at: string,
 ): Promise<DeliveryPromise> {
-  const { deliveryAreaId, deliveryTimes } = placed;
   if (deliveryAreaId === null || !schedule || !isLimited(schedule, deliveryTimes))
     return promiseUncounted(deliveryTimes, deliveryAreaId === null ? undefined : schedule, at);
   // The lock on the area makes orders count one after the other, so that the next order sees this one.
   await lockAreas(db, [deliveryAreaId]);
-  return promiseUncounted(deliveryTimes, schedule, at, await promisedIn(db, placed, berlinTime(at).date));
+  const promised = await promisedIn(db, { businessCustomerId, deliveryAreaId }, at, id);
+  return promiseUncounted(deliveryTimes, schedule, at, promised);
 }
 
-/** Whether an area has a day left for one more order of a class. Only areas with limits count their orders. */
-export async function hasRoom(
+/**
+ * The days that an area still has for one more order of a class, which no other order takes before the transaction ends; null without one.
+ * The agency is locked before the area, as `lockAgency` asks for.
+ */
+export async function holdPromise(
   db: Kysely<Database>,
-  { schedule, ...area }: { businessCustomerId: string; deliveryAreaId: string; schedule: Schedule },
+  { schedule, ...area }: OfArea & { schedule: Schedule },
   times: DeliveryTimes,
   at: string,
-): Promise<boolean> {
-  if (!isLimited(schedule, times)) return true;
-  const promised = await promisedIn(db, area, berlinTime(at).date);
-  return offersAt(schedule, at, promised).some((offer) => offer.times === times && offer.promise !== null);
+): Promise<DeliveryPromise | null> {
+  const isCounted = isLimited(schedule, times);
+  if (isCounted) {
+    await holdAgency(db, area.businessCustomerId);
+    await lockAreas(db, [area.deliveryAreaId]);
+  }
+  const promised = isCounted ? await promisedIn(db, area, at) : undefined;
+  return offersAt(schedule, at, promised).find((offer) => offer.times === times)?.promise ?? null;
 }
 
 /** The classes of delivery times that an area offers at an ISO instant, with room for one more order. */
-export async function classesOffered(
-  db: Kysely<Database>,
-  area: { businessCustomerId: string; deliveryAreaId: string },
-  at: string,
-): Promise<DeliveryTimes[]> {
+export async function classesOffered(db: Kysely<Database>, area: OfArea, at: string): Promise<DeliveryTimes[]> {
   const schedule = await areaOfOrder(db, area.deliveryAreaId);
   if (!schedule) return [];
-  const promised = await promisedIn(db, area, berlinTime(at).date);
+  const promised = await promisedIn(db, area, at);
   return offersAt(schedule, at, promised).flatMap(({ times, promise }) => (promise ? [times] : []));
 }

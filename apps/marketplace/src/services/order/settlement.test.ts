@@ -68,7 +68,9 @@ const preview = (orderId: string, deliveredQuantity: number, as = market.desk) =
   market.call("dispatch.previewSettlement", { orderId, deliveredQuantity }, as);
 
 /** A confirmed order of the own area, at the price that the calculator showed. */
-async function ordered(request: { amount?: number; paymentType?: "ec" | "guaranteedPayment" } = {}): Promise<string> {
+async function ordered(
+  request: { amount?: number; paymentType?: "ec" | "inAdvance" | "guaranteedPayment" } = {},
+): Promise<string> {
   const wish = { product: "normal", amount: 3000, paymentType: "ec", ...request } as const;
   const { grossCents, quote } = await market.shown(wish);
   const placed = await market.place(market.asked(grossCents, { request: wish }), quote);
@@ -254,14 +256,7 @@ test("undo takes a settlement back with a correction, and a correction back to t
 });
 
 test("instalments are shipped with what was delivered, and the difference is refunded", async () => {
-  await market.db
-    .updateTable("deliveryArea")
-    .set({ paymentMethods: JSON.stringify({ ...market.area.paymentMethods, guaranteedPayment: true }) })
-    .where("id", "=", market.area.id)
-    .execute();
-  await knownSince("2026-01-01T00:00:00Z");
-  const id = await ordered({ paymentType: "guaranteedPayment" });
-  await market.db.updateTable("payment").set({ status: "confirmed", confirmedAt: market.clock.now }).execute();
+  const id = await financed();
   const { price } = await get(id);
   const { grossCents, undo: none } = await done(id, { deliveredQuantity: 2800 });
   expect(none).toBeNull();
@@ -275,6 +270,120 @@ test("instalments are shipped with what was delivered, and the difference is ref
     { message: "ship", cents: grossCents },
   ]);
   expect((await get(id)).payment).toMatchObject({ refundedCents: price.grossCents - grossCents });
+});
+
+/** An order in instalments that the provider finances. */
+async function financed(): Promise<string> {
+  await market.db
+    .updateTable("deliveryArea")
+    .set({ paymentMethods: JSON.stringify({ ...market.area.paymentMethods, guaranteedPayment: true }) })
+    .where("id", "=", market.area.id)
+    .execute();
+  await knownSince("2026-01-01T00:00:00Z");
+  const id = await ordered({ paymentType: "guaranteedPayment" });
+  const confirmed = { status: "confirmed", confirmedAt: market.clock.now } as const;
+  await market.db.updateTable("payment").set(confirmed).where("orderId", "=", id).execute();
+  return id;
+}
+
+/** The rows of a mail, by their names. */
+const rowsOf = (text = "") => new Map(text.split("\n").map((line) => line.split(": ", 2) as [string, string]));
+/** Cents of "2.649,51\u00a0€ inkl. MwSt." */
+const centsIn = (text = "") => Number(/[\d.]+,\d\d/.exec(text)?.[0].replaceAll(/[.,]/g, ""));
+
+test("the mail keeps the agreed price per 100 l, and goods, flat charge and VAT of it add up to the sum", async () => {
+  const id = await ordered();
+  const { price: agreed } = await get(id);
+  await done(id, { deliveredQuantity: 2873 });
+  const { price } = await get(id);
+  const [text = ""] = await mailed();
+  const rows = rowsOf(text);
+  const unitNetCents = agreed.parts.reduce((sum, part) => sum + (part.unitNetCents ?? 0), 0);
+  expect(centsIn(rows.get("Preis für 100 l, netto"))).toBe(unitNetCents);
+  const lines = ["Ware, netto", "Gefahrgutpauschale, netto", "19 % MwSt."].map((name) => centsIn(rows.get(name)));
+  expect(lines).toEqual([Math.round((unitNetCents * 2873) / 100), 2000, price.vatCents]);
+  expect(lines.reduce((sum, cents) => sum + cents)).toBe(price.grossCents);
+  expect(centsIn(rows.get("Abgerechnet"))).toBe(price.grossCents);
+  expect(text).toContain(
+    "Der vereinbarte Preis für 100 l gilt auch für die gelieferte Menge. Pauschalen fallen einmal",
+  );
+});
+
+test("a customer in instalments is told what was given back, and after a correction what is owed to whom", async () => {
+  const id = await financed();
+  const before = await get(id);
+  const first = await done(id, { deliveredQuantity: 2300 });
+  const back = before.price.grossCents - first.grossCents;
+  const [less = ""] = await mailed();
+  expect(centsIn(rowsOf(less).get("Finanzierter Betrag"))).toBe(before.price.grossCents);
+  expect(centsIn(rowsOf(less).get("Aus der Ratenzahlung erstattet"))).toBe(back);
+  expect(less).not.toContain("direkt an den Händler");
+  expect(less).toContain("Ihre Raten werden dadurch niedriger");
+  const { version } = await get(id);
+  await done(id, { deliveredQuantity: 3000, version });
+  const [more = ""] = await mailed();
+  expect(centsIn(rowsOf(more).get("Aus der Ratenzahlung erstattet"))).toBe(back);
+  const owed = rowsOf(more).get("Zahlen Sie direkt an den Händler");
+  expect([centsIn(owed), owed]).toEqual([back, expect.stringContaining(`an ${market.world.own.name}`)]);
+  const again = await get(id);
+  await done(id, { deliveredQuantity: 3050, version: again.version });
+  const { price } = await get(id);
+  const [most = ""] = await mailed();
+  expect(centsIn(rowsOf(most).get("Zahlen Sie direkt an den Händler"))).toBe(
+    back + price.grossCents - before.price.grossCents,
+  );
+});
+
+test("a customer who paid in advance is told what comes back, or what is still owed", async () => {
+  const [less, more] = [await ordered({ paymentType: "inAdvance" }), await ordered({ paymentType: "inAdvance" })];
+  const { price } = await get(less);
+  const settled = await done(less, { deliveredQuantity: 2900 });
+  const [back = ""] = await mailed();
+  expect(centsIn(rowsOf(back).get("Erstattung"))).toBe(price.grossCents - settled.grossCents);
+  expect(back).toContain("Haben Sie den vereinbarten Betrag schon bezahlt?");
+  const { grossCents } = await done(more, { deliveredQuantity: 3100 });
+  const [owed = ""] = await mailed();
+  expect(centsIn(rowsOf(owed).get("Zahlen Sie direkt an den Händler"))).toBe(grossCents - price.grossCents);
+});
+
+test("a correction by staff is what a later delivered amount begins from", async () => {
+  const id = await ordered();
+  await done(id, { deliveredQuantity: 2900 });
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const { version } = await get(id);
+  const body = { unloadingPoints: 2 };
+  const corrected = await market.call("order.adminUpdate", { orderId: id, version, body }, staff);
+  const more = await done(id, { deliveredQuantity: 2950, version: corrected.version });
+  const { price, settlement } = await get(id);
+  expect(price).toEqual(repriceOrder(corrected.price, 2950, 100));
+  expect(settlement).toMatchObject({ orderedAmount: 3000, agreedPrice: repriceOrder(corrected.price, 3000, 100) });
+  expect(more.grossCents).toBe(price.grossCents);
+});
+
+test("every change of a price stands in the audit with the gross cents before and after", async () => {
+  const id = await ordered();
+  const { price, version } = await get(id);
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const changed = await market.call("order.update", { orderId: id, version, body: { amount: 2500 } }, market.desk);
+  const other = { orderId: id, version: changed.version, body: { unloadingPoints: 2 } };
+  const corrected = await market.call("order.adminUpdate", other, staff);
+  const { grossCents } = await done(id, { deliveredQuantity: 2400, version: corrected.version });
+  const entries = await market.db
+    .selectFrom("audit")
+    .select(["action", "before", "after", "fields"])
+    .where("recordId", "=", id)
+    .orderBy("version", "desc")
+    .limit(3)
+    .execute();
+  const sums = [grossCents, corrected.price.grossCents, changed.price.grossCents, price.grossCents];
+  expect(entries).toMatchObject(
+    ["done", "adminUpdate", "update"].map((action, at) => ({
+      action,
+      before: { grossCents: sums[at + 1] },
+      after: { grossCents: sums[at] },
+      fields: expect.arrayContaining(["grossCents"]),
+    })),
+  );
 });
 
 test("nobody settles or previews an order of another company", async () => {

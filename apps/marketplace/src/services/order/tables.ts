@@ -246,6 +246,17 @@ export interface OrderChangeTable {
   position: number;
 }
 
+/** Comparison sites. A site without a key, and one that ended, cannot send orders. */
+export interface CoopTable {
+  id: string;
+  name: string;
+  keyHash: string | null;
+  keyEndsWith: string | null;
+  createdAt: Date | null;
+  createdBy: string | null;
+  endedAt: Date | null;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   orderChange: OrderChangeTable;
@@ -262,6 +273,6 @@ export interface OrderTables {
   paymentMessage: PaymentMessageTable;
   orderMail: OrderMailTable;
   revocationBlacklist: RevocationBlacklistTable;
-  coop: { id: string; name: string };
+  coop: CoopTable;
   deletionRequest: DeletionRequestTable;
 }

@@ -6,6 +6,8 @@ import { carryOver } from "../../migrations/0045-registrations.ts";
 import { adminAccountHandlers } from "../admin-account/handlers.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { groupHandlers } from "../group/handlers.ts";
+import { termsHandlers } from "../group/terms/handlers.ts";
+import { addEdition } from "../group/testing.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
 import { findCaller } from "../user/caller.ts";
 import { userHandlers } from "../user/handlers.ts";
@@ -29,12 +31,15 @@ const market = forAllTests(() =>
       user: userHandlers,
       scope: scopeHandlers,
       group: groupHandlers,
+      terms: termsHandlers,
       partnerRegistration: partnerRegistrationHandlers,
       adminAccount: adminAccountHandlers,
     },
     findCaller,
   }),
 );
+/** The edition of the AGB that holds for all companies. */
+const editions = forAllTests(async () => ({ agb: (await addEdition(market)).id }));
 const cast = forAllTests(people);
 // Each test begins a day later, with its own counts.
 beforeEach(() => {
@@ -56,7 +61,8 @@ const registration = (email: string, more: object = {}) => ({ body: { ...company
 const register = (email: string, more?: object) =>
   market.call("partnerRegistration.register", registration(email, more));
 /** The request that the page behind the mailed link sends. */
-const confirm = (email: string, token: string, more: object = {}) => register(email, { token, password, ...more });
+const confirm = (email: string, token: string, more: object = {}) =>
+  register(email, { token, password, editions: [editions.agb], ...more });
 const refusedConfirm = (email: string, token: string, more: object = {}) =>
   market.refusal("partnerRegistration.register", registration(email, { token, password, ...more }));
 const signIn = async (email: string, secret = password) =>
@@ -104,7 +110,7 @@ test("a registrant checks the data behind the mailed link, sets a password and s
     isActivated: false,
     // Accepted with the registration, so the portal does not ask again.
     agreements: {
-      agb: { active: true, refUrl: "/documents/agb-lieferanten-2024-12-06.pdf", date: expect.any(String) },
+      agb: { active: true, refUrl: expect.stringMatching(/^\/files\/getTermsFile\/agb-/), date: expect.any(String) },
     },
     contactPoint: { email, phone: "04131 24700", person: { lastName: "Neumann" } },
   });
@@ -348,6 +354,31 @@ test("missing or invalid fields are refused and nothing is created", async () =>
     });
   }
   expect(await mailsTo("falsch@pelletwerk.example")).toEqual([]);
+});
+
+test("a confirmed registration records exactly the editions that its page showed", async () => {
+  const email = "editionen@pelletwerk.example";
+  await register(email);
+  const avv = await addEdition(market, { document: "avv", audience: "PARTNER_PELLET" });
+  const token = await lastTokenTo(email);
+  const stale = { code: "TERMS_NOT_CURRENT", statusCode: 409 };
+  for (const shown of [[editions.agb], [avv.id], [], [editions.agb, avv.id, crypto.randomUUID()]])
+    expect(await refusedConfirm(email, token, { editions: shown })).toMatchObject(stale);
+  expect(await refusedConfirm(email, token, { acceptsTerms: undefined })).toMatchObject({ statusCode: 400 });
+  await confirm(email, token, { editions: [editions.agb, avv.id] });
+  const signedIn = await signIn(email);
+  const [groupId = ""] = (await market.call("user.getOwn", {}, signedIn)).resources.businessCustomerGroup;
+  const by = { acceptedBy: "Nele Neumann", source: "registration" };
+  expect(await market.call("terms.getAcceptances", { groupId }, signedIn)).toMatchObject([by, by]);
+  expect(await market.call("terms.getOpen", {}, signedIn)).toEqual([]);
+});
+
+test("a program that confirms a registration without naming editions accepts none, and they are asked", async () => {
+  const email = "programm@pelletwerk.example";
+  await register(email, { frontendSource: "PARTNER" });
+  await confirm(email, await lastTokenTo(email), { frontendSource: "PARTNER", editions: undefined });
+  const signedIn = await signIn(email);
+  expect(await market.call("terms.getOpen", {}, signedIn)).toMatchObject([{ editions: [{ id: editions.agb }] }]);
 });
 
 test("10 of 12 registrations from one address in a quarter of an hour are accepted", async () => {

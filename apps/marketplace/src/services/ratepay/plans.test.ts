@@ -9,7 +9,7 @@ test("the rates of every plan from 100 to 20,000 euros sum to its total, and non
     numRuns: howMany(300, 100_000),
   });
   for (const priceCents of [10_000, 2_000_000, ...prices]) {
-    const plans = instalmentPlans(priceCents, defaultTerms);
+    const plans = instalmentPlans({ priceCents, surchargeCents: 0 }, defaultTerms);
     expect(plans.length).toBeGreaterThan(0);
     for (const { rates, months, totalCents, interestCents, effectiveRate } of plans) {
       const what = `${priceCents} in ${months}`;

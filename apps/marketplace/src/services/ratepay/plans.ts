@@ -1,8 +1,8 @@
 import { instalmentPlans } from "@partner-konto/domain/instalment/plan";
 import type { Context } from "../../kernel/handler.ts";
 
-/** The plans for a price in gross cents. */
-export const plansFor = ({ instalments }: Context, priceCents: number) => ({
+/** The plans for a price. */
+export const plansFor = ({ instalments }: Context, priceCents: number, surchargeCents = 0) => ({
   priceCents,
-  plans: instalmentPlans(priceCents, instalments.terms),
+  plans: instalmentPlans({ priceCents, surchargeCents }, instalments.terms),
 });

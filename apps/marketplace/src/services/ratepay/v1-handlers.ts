@@ -7,7 +7,8 @@ import { requestByCustomer } from "./request.ts";
 
 /** Instalment payment, version 1 (catalogue §7). */
 export const ratepayV1Handlers: Handlers<typeof ratepayV1> = {
-  getInstallmentPlans: async (context, { params: { price } }) => plansFor(context, centsOf(price)),
+  getInstallmentPlans: async (context, { params: { price }, query: { surchargeCents } }) =>
+    plansFor(context, centsOf(price), surchargeCents),
   confirmPayment,
   requestPayment: requestByCustomer,
 };

@@ -25,7 +25,8 @@ const noteAsked = (context: Context, { id, version }: { id: string; version: num
 /** Instalment payment, version 2 (catalogue §7). */
 export const ratepayV2Handlers: Handlers<typeof ratepayV2> = {
   update: updatePayment,
-  getInstallmentPlans: async (context, { params: { price } }) => plansFor(context, price),
+  getInstallmentPlans: async (context, { params: { price }, query: { surchargeCents } }) =>
+    plansFor(context, price, surchargeCents),
   list: listPayments,
   getPayla: outsideTransaction(async (context, { params: { id } }) => {
     const payment = await findPayment(context.db, { transactionId: id });

@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import type { TankType } from "@partner-konto/domain/tank/schema";
 import { litresAt } from "@partner-konto/domain/tank/shape";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
@@ -62,4 +63,21 @@ test("each tank type holds its nominal litres and at most 8 % more", () => {
   const share = ({ type, shape }: (typeof tankTypes)[number]) => litresAt(shape, type.heightCm) / type.nominalLitres;
   expect(tankTypes.filter((one) => share(one) < 1 || share(one) > 1.08)).toEqual([]);
   expect(new Set(tankTypes.map(({ type }) => type.id)).size).toBe(tankTypes.length);
+});
+
+test("outside of a demo no invented maker, type, table or firm is shown", async () => {
+  const { kernel } = marketplace;
+  kernel.showsExamples = false;
+  try {
+    const [{ manufacturerId: manufacturer, id: tankType }] = tankTypes.map(({ type }) => type) as [TankType];
+    expect(await marketplace.call("tankProtector.getManufacturers", {})).toEqual([]);
+    expect(await marketplace.call("tankProtector.search", { postalCode: "21335" })).toEqual([]);
+    const missing = { code: "NOT_FOUND" };
+    expect(await marketplace.refusal("tankProtector.getTankTypes", { manufacturer })).toMatchObject(missing);
+    expect(await marketplace.refusal("tankProtector.getTankTypeCount", { tankType })).toMatchObject(missing);
+    const one = { tankType, tankCount: 1 };
+    expect(await marketplace.refusal("tankProtector.getBearingTable", one)).toMatchObject(missing);
+  } finally {
+    kernel.showsExamples = true;
+  }
 });

@@ -108,7 +108,7 @@ test("of many commands at once for different addresses one invites, and the othe
   expect(await admins()).toHaveLength(1);
 });
 
-test("when the invitation is replaced while its old link is accepted, one of both wins and there is one administrator", async () => {
+test("of a replaced invitation and its acceptance at once one wins, and there is one administrator", async () => {
   const token = tokenOf(await invite(other));
   const [accepted, replaced] = await Promise.all([
     accept(token).then(

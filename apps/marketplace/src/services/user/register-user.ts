@@ -48,13 +48,13 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
 /**
  * Confirms a registration from the mailbox, with this company, these terms and this password. Its first user is the company's master
  * administrator and may sign in at once.
- * @param companyOf makes the company and returns its id
+ * @param companyOf makes the company of its first user and returns its id
  */
 export async function confirmRegistration(
   context: Context,
   token: string,
   { person, email, password, frontendSource }: Registration,
-  companyOf: () => Promise<string>,
+  companyOf: (userId: string) => Promise<string>,
 ): Promise<void> {
   const { db, now } = context;
   const { kind, email: asked } = await lookAtLink(db, token, now);
@@ -85,7 +85,7 @@ export async function confirmRegistration(
     .returningAll()
     .executeTakeFirst();
   if (!account) throw new Refusal("EMAIL_TAKEN");
-  const companyId = await companyOf();
+  const companyId = await companyOf(account.id);
   await createScope(db, account.id, { businessCustomer: [], businessCustomerGroup: [companyId], user: [] });
   const { id: recordId, version, roles, usedFrontend } = account;
   await context.audit({

@@ -49,6 +49,31 @@ test("the form shows every plan for the price with its rates and interest, and t
     expect(body).toContain(text);
 });
 
+test("a surcharge for paying in instalments is named, and counts in the effective rate and the cost of the credit", async () => {
+  const { price } = await shop.db
+    .selectFrom("deliveryArea")
+    .select("price")
+    .where("id", "=", own())
+    .executeTakeFirstOrThrow();
+  const paymentMethods = { guaranteedPayment: { unit: "perOrder", netCents: 2000 } };
+  const charged = price.map((entry) => ({ ...entry, charges: { ...entry.charges, paymentMethods } }));
+  await shop.db
+    .updateTable("deliveryArea")
+    .set({ price: JSON.stringify(charged) })
+    .where("id", "=", own())
+    .execute();
+  const { body } = await shop.open("/shop/bestellen", { ...oilSearch, ...inRates, angebot: own() });
+  const { grossCents } = JSON.parse(formOf(body)["stand"] ?? "") as { grossCents: number };
+  const { plans } = await shop.call("ratepayV2.getInstallmentPlans", { price: grossCents, surchargeCents: 2380 });
+  const money = (cents: number) => (cents / 100).toLocaleString("de-DE", { minimumFractionDigits: 2 }) + "\u00a0€";
+  for (const { effectiveRate, interestCents } of plans) {
+    expect(body).toContain(`effektiver Jahreszins ${(effectiveRate / 100).toFixed(2).replace(".", ",")}\u00a0%`);
+    expect(body).toContain(`Gesamtkosten des Kredits ${money(interestCents + 2380)}`);
+  }
+  expect(body).toContain(`ein Zuschlag von 23,80\u00a0€ für die Zahlung in Raten`);
+  expect(body).toContain(`ohne Ratenzahlung kostet die Bestellung ab ${money(grossCents - 2380)}`);
+});
+
 test("an order in instalments is placed over the chosen months, and the page shows the confirmed plan", {
   tags: "long",
 }, async () => {

@@ -3,12 +3,16 @@ import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { PaymentType } from "@partner-konto/domain/order/values";
 import type { FastifyInstance } from "fastify";
 import { callPublic } from "../public-call.ts";
+import type { Offer } from "./offers.ts";
 
 export const isInInstalments = (paymentType: PaymentType | "all"): boolean => paymentType === "guaranteedPayment";
 
 /** The plans by which a price may be paid; none when the provider does not finance it. */
-export async function plansFor(app: FastifyInstance, priceCents: number): Promise<InstalmentPlan[]> {
-  const input = { price: priceCents };
+export async function plansFor(
+  app: FastifyInstance,
+  { grossCents, surchargeCents }: Pick<Offer, "grossCents" | "surchargeCents">,
+): Promise<InstalmentPlan[]> {
+  const input = { price: grossCents, surchargeCents };
   return (await callPublic(app, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
 }
 

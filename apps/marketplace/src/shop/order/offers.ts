@@ -48,7 +48,7 @@ export async function paymentsOf(app: FastifyInstance, asked: Asked, areaId: str
     asks.map(async (paymentType) => {
       const offer = await offerOf(app, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
       if (!offer) return [];
-      const isFinanced = !isInInstalments(paymentType) || (await plansFor(app, offer.grossCents)).length > 0;
+      const isFinanced = !isInInstalments(paymentType) || (await plansFor(app, offer)).length > 0;
       return [{ paymentType, offer, isFinanced }];
     }),
   );

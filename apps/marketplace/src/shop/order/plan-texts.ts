@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { creditCostCents, type InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { problemOf } from "../fields.ts";
 import { chosenPlan } from "./instalments.ts";
 import { row } from "./row.ts";
@@ -14,17 +14,25 @@ function ratesText({ months, rates }: InstalmentPlan): { equal: string; last: st
   return { equal: `${months - 1} Monatsraten zu ${totalText(first)}`, last: `letzte Rate ${totalText(last)}` };
 }
 
-const interestText = ({ interestCents }: InstalmentPlan): string => `davon Zinsen ${totalText(interestCents)}`;
+/** "davon Zinsen 24,34 €, Gesamtkosten des Kredits 48,14 €" */
+const costText = (plan: InstalmentPlan): string =>
+  `davon Zinsen ${totalText(plan.interestCents)}, Gesamtkosten des Kredits ${totalText(creditCostCents(plan))}`;
+
+/** A price in instalments, whose surcharge is a cost of the credit. */
+const surchargeText = (priceCents: number, surchargeCents: number): string =>
+  surchargeCents === 0
+    ? ""
+    : ` Darin ist ein Zuschlag von ${totalText(surchargeCents)} für die Zahlung in Raten enthalten; ohne Ratenzahlung kostet die Bestellung ab ${totalText(priceCents - surchargeCents)}. Der effektive Jahreszins berücksichtigt den Zuschlag.`;
 
 function planOption(plan: InstalmentPlan, isChosen: boolean): string {
   const { equal, last } = ratesText(plan);
   const { months, nominalRate, effectiveRate, totalCents } = plan;
-  return `<label class="star plan"><input type="radio" name="monate" value="${months}"${isChosen ? " checked" : ""}><span><strong>${months} Monate</strong><br>${equal}${last && `, ${last}`}<br><span class="quiet">Gesamtbetrag ${totalText(totalCents)}, ${interestText(plan)}<br>effektiver Jahreszins ${percentText(effectiveRate)}, Sollzins gebunden ${percentText(nominalRate)} im Jahr</span></span></label>`;
+  return `<label class="star plan"><input type="radio" name="monate" value="${months}"${isChosen ? " checked" : ""}><span><strong>${months} Monate</strong><br>${equal}${last && `, ${last}`}<br><span class="quiet">Gesamtbetrag ${totalText(totalCents)}, ${costText(plan)}<br>effektiver Jahreszins ${percentText(effectiveRate)}, Sollzins gebunden ${percentText(nominalRate)} im Jahr</span></span></label>`;
 }
 
 /** What the law on prices wants said beside the plans, and who the customer deals with. */
-const planTerms = (priceCents: number): string =>
-  `<p class="quiet">Nettodarlehensbetrag ${totalText(priceCents)}: der Preis Ihrer Bestellung. Der Sollzins ist für die ganze Laufzeit gebunden. Vertragspartner der Ratenzahlung ist der Zahlungspartner. Er prüft Ihre Angaben, bevor er zusagt. Wir fragen Sie nicht nach Ihrer Bankverbindung.</p>`;
+const planTerms = (priceCents: number, surchargeCents: number): string =>
+  `<p class="quiet">Nettodarlehensbetrag ${totalText(priceCents)}: der Preis Ihrer Bestellung.${surchargeText(priceCents, surchargeCents)} Der Sollzins ist für die ganze Laufzeit gebunden. Vertragspartner der Ratenzahlung ist der Zahlungspartner. Er prüft Ihre Angaben, bevor er zusagt. Wir fragen Sie nicht nach Ihrer Bankverbindung.</p>`;
 
 interface PlansField {
   plans: readonly InstalmentPlan[];
@@ -41,7 +49,7 @@ export function plansField({ plans, priceCents, typed, problem }: PlansField): s
   const shown = problem ?? (isGone ? goneMonths : undefined);
   const described = shown === undefined ? "" : ' aria-invalid="true" aria-describedby="monate-problem"';
   const options = plans.map((plan) => planOption(plan, plan === chosen));
-  return `<fieldset role="radiogroup" aria-required="true"${described}><legend>In wie vielen Monaten möchten Sie zahlen?</legend>${problemOf("monate", shown)}${options.join("")}</fieldset>${planTerms(priceCents)}`;
+  return `<fieldset role="radiogroup" aria-required="true"${described}><legend>In wie vielen Monaten möchten Sie zahlen?</legend>${problemOf("monate", shown)}${options.join("")}</fieldset>${planTerms(priceCents, chosen?.surchargeCents ?? 0)}`;
 }
 
 /** @returns HTML: rows of a list of names and values */
@@ -51,7 +59,7 @@ export function planRows(plan: InstalmentPlan): string {
   return [
     row("Laufzeit", `${plan.months} Monate`),
     row("Raten", last === "" ? equal : `${equal}, ${last}`),
-    row("Gesamtbetrag", `${totalText(plan.totalCents)}, ${interestText(plan)}`),
+    row("Gesamtbetrag", `${totalText(plan.totalCents)}, ${costText(plan)}`),
     row("Zinssatz", rates),
   ].join("");
 }

@@ -77,7 +77,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const [places, dealer, plans] = await Promise.all([
       placesOf(form.asked.zipcode),
       pageOfDealer(app, offer?.agencySlug ?? null),
-      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer.grossCents) : undefined,
+      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer) : undefined,
     ]);
     const isUnfinanced = plans?.length === 0;
     if (!offer || isUnfinanced)
@@ -177,12 +177,16 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       if (error.code === "NOT_FOUND") return formPage(reply, { ...form, offer: undefined }, 404);
       const { newPrice } = error.details;
       // The shown price still holds on the later days, with a quote of its own.
-      if (error.code === "DELIVERY_CHANGED" && form.offer && newPrice)
-        return formPage(reply, { ...form, offer: { ...form.offer, ...newPrice }, isLater: true }, 409);
+      if (error.code === "DELIVERY_CHANGED" && form.offer && newPrice) {
+        const { deliveryFrom = form.offer.deliveryFrom, deliveryTo = form.offer.deliveryTo } = newPrice;
+        const offer = { ...form.offer, ...newPrice, deliveryFrom, deliveryTo };
+        return formPage(reply, { ...form, offer, isLater: true }, 409);
+      }
       if (error.code !== "PRICE_CHANGED") throw error;
       // The days may have moved with the price, so the whole offer is asked for again.
       const fresh = await offerOf(app, asked, areaId);
-      return formPage(reply, { ...form, ...changed(fresh, order.grossCents) }, 409);
+      const isLater = fresh !== undefined && order.delivery !== undefined && isLaterThan(fresh, order.delivery);
+      return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
     }
   }
 
@@ -224,15 +228,11 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
     const fresh = await offerOf(app, asked, areaId);
-    // While its quote holds, the call says so; an order at the price of now is asked for no days.
-    const isOld = shown.quotedUntil === undefined || new Date(shown.quotedUntil) <= kernel.now();
-    const isLater = fresh !== undefined && isOld && isLaterThan(fresh, shown);
-    const offer = isLater ? changed(fresh, shown.grossCents) : { offer: fresh && atShownPrice(fresh, shown) };
-    const form = { typedWish: typedWishes, asked, areaId, ...offer, isLater, typed };
+    const isLater = fresh !== undefined && isLaterThan(fresh, { from: shown.deliveryFrom, to: shown.deliveryTo });
+    const form = { typedWish: typedWishes, asked, areaId, offer: fresh && atShownPrice(fresh, shown), isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
     const order = readOrder(typed, asked, paymentType, shown);
     if ("problems" in order) return formPage(reply, { ...form, problems: order.problems }, 422);
-    if (isLater) return formPage(reply, form, 409);
     // Also without an offer of now: the same order may have been placed already, and a refusal says why there is none.
     return place(reply, form, order.order, { quote: shown.quote, key: read("schluessel") });
   });

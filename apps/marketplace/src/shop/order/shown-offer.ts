@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { quotedOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { Offer } from "./offers.ts";
 
@@ -10,11 +11,19 @@ export function shownOffer(text: string): Offer | undefined {
   }
 }
 
-/** The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. */
-export function atShownPrice(offer: Offer, shown: Offer | undefined): Offer {
-  if (!shown) return offer;
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil } = shown;
-  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil };
+/** Whether an offer's delivery is later than the days that were shown. */
+export const isLaterThan = (offer: Offer, shown: DeliveryPromise): boolean =>
+  offer.deliveryFrom > shown.from || offer.deliveryTo > shown.to;
+
+/**
+ * The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. A quote with
+ * earlier days is replaced where the price is the same.
+ */
+export function atShownPrice(offer: Offer, shown: Offer): Offer {
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil, surchargeCents } = shown;
+  const isMoved = isLaterThan(offer, { from: shown.deliveryFrom, to: shown.deliveryTo });
+  if (isMoved && grossCents === offer.grossCents) return offer;
+  return { ...offer, grossCents, grossPerUnitCents, vatPercent, vatCents, quote, quotedUntil, surchargeCents };
 }
 
 /** The offer of now, and the price that was shown before where it is another one. */
@@ -25,6 +34,3 @@ export const changed = (
   offer,
   ...(offer && offer.grossCents !== oldCents && { oldCents }),
 });
-
-export const isLaterThan = (offer: Offer, shown: Offer): boolean =>
-  offer.deliveryFrom > shown.deliveryFrom || offer.deliveryTo > shown.deliveryTo;

@@ -94,7 +94,7 @@ export function readOrder(
   typed: TypedOrder,
   { zipcode, wish }: Asked,
   paymentType: PaymentType,
-  { deliveryAreaId, grossCents }: Pick<Offer, "deliveryAreaId" | "grossCents">,
+  { deliveryAreaId, grossCents, deliveryFrom, deliveryTo }: Offer,
 ): { order: CheckoutOrder } | { problems: OrderProblems } {
   const plain: OrderProblems = {};
   for (const field of orderFields) {
@@ -129,6 +129,7 @@ export function readOrder(
     },
     note: typed.hinweis,
     grossCents,
+    delivery: { from: deliveryFrom, to: deliveryTo },
     ...(isInInstalments(paymentType) && { instalmentMonths: Number(typed.monate) }),
   });
   const problems = { ...(read.error && problemsOf(read.error.issues)), ...plain };

@@ -123,6 +123,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     status: "Status",
     deliveryDate: "Liefertermin",
     amount: order.amount,
+    grossCents: "Betrag",
     unloadingPoints: order.unloadingPoints,
     prod: order.prod,
     hose: order.hose,

@@ -113,6 +113,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["hasApiToken", "den API-Schlüssel"],
   ["deliveryAddress", "die Lieferadresse"],
   ["amount", "die Menge"],
+  ["grossCents", "den Preis"],
   ["note", "den Hinweis"],
   ["customer.phone", "die Telefonnummer"],
   ["customer.email", "die E-Mail-Adresse"],
@@ -186,6 +187,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     words.now("agreements.agb.active") === "true"
       ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
       : lockedOrChanged(words),
+  "group.acceptTerms": ({ who }) => `${who} hat den Bedingungen der Plattform zugestimmt.`,
   "group.changeLegalName": ({ who }) => `${who} hat die Firma des Unternehmens geändert.`,
   "group.toggleIsActivated": ({ who, it, of, now }) =>
     now("isActivated") === "true"

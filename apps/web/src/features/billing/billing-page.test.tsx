@@ -82,7 +82,8 @@ test("the page says what is open, lists the invoices with their state, and count
   expect(first?.textContent).toContain("−17,85");
   expect(first?.textContent).toContain("Rechnungskorrektur");
   expect(first?.textContent).toContain("zu 2026-000104");
-  expect(second?.textContent).toContain("17,85\u00a0€ gutgeschrieben");
+  // What is left is still due.
+  expect(second?.textContent).toMatch(/zahlbar bis \d\d\.\d\d\.2026, 17,85\u00a0€ gutgeschrieben/);
 });
 
 test("an invoice opens beside the list with sums and files, and each fee leads to its order", async () => {
@@ -252,7 +253,7 @@ test("the fees of a year are exported, oldest first", async () => {
   await screen.findByRole("table", { name: "Rechnungen 2026" });
   await user.click(screen.getByRole("button", { name: /^CSV ?herunterladen$/ }));
   await waitFor(() => expect(blobs).toHaveLength(1));
-  expect(calls("billing.getFees")).toEqual([{ body: { groupId: companyId, year: 2026, limit: -1, page: 1 } }]);
+  expect(calls("billing.getFees")).toEqual([{ body: { groupId: companyId, issuedIn: 2026, limit: -1, page: 1 } }]);
 });
 
 test("a year with more fees than one answer holds is exported page by page", async () => {

@@ -76,6 +76,7 @@ export const billingTexts = {
   },
   mailedAt: (when: string) => `verschickt ${when}`,
   notMailed: "noch nicht verschickt",
+  mailStopped: "nicht zugestellt: Die E-Mail-Adresse nimmt keine E-Mails an",
   pdf: "PDF",
   xrechnung: "XRechnung",
   check: "Stimmt das?",
@@ -111,11 +112,12 @@ export const billingTexts = {
     withdrawn: "Beanstandung zurückgezogen",
     settled: "Fällt weg",
   } satisfies Record<CreditStatus, string>,
+  leftOut: "Wird nicht berechnet",
   givenBack: (number: string) => `Gutgeschrieben mit ${number}`,
   kindReasons: {
     asked: null,
     platform: "Von der Plattform gutgeschrieben",
-    undone: "Der Auftrag ist nicht mehr erfolgreich.",
+    undone: "Die Gebühr entfiel, weil der Auftrag zurückgenommen oder geändert wurde.",
   } satisfies Record<CreditKind, string | null>,
   answer: (words: string) => `Antwort: ${words}`,
 

@@ -2,8 +2,15 @@ import type { Credit } from "@partner-konto/domain/billing/credit";
 import { billingTexts as text } from "./billing-texts.ts";
 
 /** What became of the credit of a fee. */
-export const fateOf = ({ status, creditNote }: Credit): string =>
-  status === "settled" && creditNote ? text.givenBack(creditNote.number) : text.feeStatus[status];
+export function fateOf({ status, creditNote, invoice }: Credit): string {
+  if (status === "settled" && creditNote) return text.givenBack(creditNote.number);
+  // A fee that was never billed is left out, and no credit note follows.
+  return status === "granted" && !invoice ? text.leftOut : text.feeStatus[status];
+}
+
+/** What the platform answered; null where the credit came without a question. */
+export const answerOf = ({ kind, decision }: Pick<Credit, "kind" | "decision">): string | null =>
+  kind === "undone" ? null : decision;
 
 /** Why a fee is to be credited: the dealer's words, or those for the platform's own credits. */
 export function reasonOf({ kind, reason }: Pick<Credit, "kind" | "reason">): string {

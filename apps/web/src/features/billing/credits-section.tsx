@@ -12,7 +12,7 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { CreditMark } from "./credit-mark.tsx";
-import { fateOf, isWithdrawable, reasonOf } from "./credit-words.ts";
+import { answerOf, fateOf, isWithdrawable, reasonOf } from "./credit-words.ts";
 import { EndCreditDialog } from "./end-credit-dialog.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { figure } from "./words.ts";
@@ -68,9 +68,9 @@ export function CreditsSection({ companyId }: { companyId: string }) {
                 )}
               </span>
               <span className="whitespace-pre-line [overflow-wrap:anywhere]">{reasonOf(credit)}</span>
-              {credit.decision !== null && (
+              {answerOf(credit) !== null && (
                 <span className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
-                  {text.answer(credit.decision)}
+                  {text.answer(answerOf(credit) ?? "")}
                 </span>
               )}
             </li>

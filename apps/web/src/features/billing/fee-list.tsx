@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { CreditMark } from "./credit-mark.tsx";
-import { fateOf, reasonOf } from "./credit-words.ts";
+import { answerOf, fateOf, reasonOf } from "./credit-words.ts";
 import { OrderLink } from "./order-link.tsx";
 import { figure } from "./words.ts";
 
@@ -33,8 +33,8 @@ export function FeeList({ fees, label, action }: FeeListProps) {
             <span className="mt-1 type-13 [overflow-wrap:anywhere]">
               <CreditMark status={fee.credit.status} word={fateOf(fee.credit)} />
               <span className="block text-ink-3">{reasonOf(fee.credit)}</span>
-              {fee.credit.decision !== null && (
-                <span className="block text-ink-2">{text.answer(fee.credit.decision)}</span>
+              {answerOf(fee.credit) !== null && (
+                <span className="block text-ink-2">{text.answer(answerOf(fee.credit) ?? "")}</span>
               )}
             </span>
           )}

@@ -75,7 +75,7 @@ export function InvoiceSheet({ invoice, isLoading, onCheck, onAsk, onClose }: In
 }
 
 function Facts({ invoice }: { invoice: ListedInvoice }) {
-  const { issuedOn, from, to, dueOn, corrects, correctedBy, mailedAt, vat } = invoice;
+  const { issuedOn, from, to, dueOn, corrects, correctedBy, mailedAt, isMailStopped = false, vat } = invoice;
   const facts = text.facts;
   const linkTo = ({ id, number }: { id: string; number: string }) => (
     <Link
@@ -107,7 +107,14 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
     [facts.net, inEuros(invoice.netCents)],
     ...vat.map(({ percent, vatCents }) => [facts.vat(formatNumber(percent)), inEuros(vatCents)] as const),
     [facts.gross, <b key="gross">{inEuros(invoice.grossCents)}</b>],
-    [facts.mailed, mailedAt === null ? text.notMailed : text.mailedAt(formatDayAndTime(mailedAt))],
+    [
+      facts.mailed,
+      mailedAt === null
+        ? isMailStopped
+          ? text.mailStopped
+          : text.notMailed
+        : text.mailedAt(formatDayAndTime(mailedAt)),
+    ],
   ];
   return (
     <dl className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-0.5 max-sm:type-14">

@@ -7,12 +7,15 @@ import { inEuros } from "./words.ts";
 export const nameOfInvoice = ({ kind, number }: Pick<ListedInvoice, "kind" | "number">): string =>
   `${text.kinds[kind]} ${number}`;
 
-/** Where an invoice stands: until when it is payable, or what was given back. A credit note names its invoice. */
+/** Where an invoice stands: until when it is payable, and what was given back. A credit note names its invoice. */
 export function stateOf({ kind, corrects, creditedGrossCents, grossCents, dueOn }: ListedInvoice): string {
   if (kind === "creditNote") return corrects ? text.correctionOf(corrects.number) : "";
   if (creditedGrossCents >= grossCents) return text.whollyCredited;
-  if (creditedGrossCents > 0) return text.credited(inEuros(creditedGrossCents));
-  return dueOn === null ? "" : text.payableUntil(formatDate(dueOn));
+  const words = [
+    ...(dueOn === null ? [] : [text.payableUntil(formatDate(dueOn))]),
+    ...(creditedGrossCents > 0 ? [text.credited(inEuros(creditedGrossCents))] : []),
+  ];
+  return words.join(", ");
 }
 
 /** A credit note's sums are positive; in a list beside invoices they count against them. */

@@ -28,7 +28,7 @@ interface InvoicesSectionProps {
   onOpen: (invoice: ListedInvoice) => void;
 }
 
-/** The invoices of a year, its files, and its fees as a spreadsheet. */
+/** The invoices that were issued in a year, their files, and their fees as a spreadsheet. */
 export function InvoicesSection({ companyId, year, years, list, opened, onYear, onOpen }: InvoicesSectionProps) {
   const invoices = list.data?.data;
   const offered = years.includes(year) ? years : [year, ...years];
@@ -38,7 +38,9 @@ export function InvoicesSection({ companyId, year, years, list, opened, onYear, 
       const fees: Fee[] = [];
       // An answer has at most 10,000 rows.
       for (let page = 1, total = 1; fees.length < total; page += 1) {
-        const answer = await api.billing.getFees.fetch({ body: { groupId: companyId, year, limit: -1, page } });
+        const answer = await api.billing.getFees.fetch({
+          body: { groupId: companyId, issuedIn: year, limit: -1, page },
+        });
         if (answer.data.length === 0) break;
         fees.push(...answer.data);
         total = answer.total;

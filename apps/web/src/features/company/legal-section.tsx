@@ -1,8 +1,10 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { streetText } from "@partner-konto/domain/order/address-text";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { type ReactNode } from "react";
 import { Link } from "react-router";
+import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +21,6 @@ export function LegalSection({ company }: { company: Group }) {
   const mayChange = useMayChange(company.id);
   const [changing, setChanging] = useKept("changes name", false);
   const { address, contactPoint, vatId, registeredAt } = company;
-  const { agb } = company.agreements;
   const person = contactPoint?.person;
   return (
     <Section title={text.title} intro={text.intro}>
@@ -67,13 +68,7 @@ export function LegalSection({ company }: { company: Group }) {
           )}
         </Fact>
         <Fact label={text.terms}>
-          {agb.active && agb.refUrl ? (
-            <a href={agb.refUrl} target="_blank" rel="noreferrer">
-              {agb.date ? text.accepted(formatDate(agb.date)) : text.terms}
-            </a>
-          ) : (
-            <span className="text-ink-3">{text.notAccepted}</span>
-          )}
+          <AcceptedTerms companyId={company.id} />
         </Fact>
         <Fact label={text.since}>{formatDate(registeredAt)}</Fact>
       </dl>
@@ -85,6 +80,30 @@ export function LegalSection({ company }: { company: Group }) {
       )}
       {changing && <LegalNameDialog company={company} onClose={() => setChanging(false)} />}
     </Section>
+  );
+}
+
+/** Every edition that the company accepted, with its file. */
+function AcceptedTerms({ companyId }: { companyId: string }) {
+  const { data } = trpc.terms.getAcceptances.useQuery({ groupId: companyId });
+  if (!data) return null;
+  if (data.length === 0) return <span className="text-ink-3">{text.notAccepted}</span>;
+  return (
+    <ul>
+      {data.map(({ edition, refUrl, acceptedAt, acceptedBy }) => (
+        <li key={refUrl}>
+          {edition ? (
+            <a href={termsUrl(edition.fileName)} target="_blank" rel="noreferrer">
+              {edition.title}
+            </a>
+          ) : (
+            text.earlier
+          )}
+          {", "}
+          {text.accepted(formatDate(acceptedAt), acceptedBy)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
-import type { Group } from "@partner-konto/domain/group/schema";
-import { companiesWithoutTerms, mayBeAskedForTerms, termsCanWait } from "@partner-konto/domain/group/terms";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { mayBeAskedForTerms, termsCanWaitUntil } from "@partner-konto/domain/group/terms";
+import type { CompanyToAsk } from "@partner-konto/domain/terms/schema";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { useState } from "react";
 import { Link } from "react-router";
+import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -15,43 +16,45 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.terms;
 
-/** Asks pellet master administrators to accept the terms (portal §6): from September 2025; it can be postponed until November. */
+/** Asks master administrators to accept the editions of the terms that hold for their companies (portal §6, decision 0123). */
 export default function TermsModal() {
-  const { roles, frontend, scope } = useSession();
+  const { roles, frontend } = useSession();
   const [now] = useState(() => new Date().toISOString());
   const [putOff, setPutOff] = useState(false);
-  const ids = mayBeAskedForTerms({ roles, frontend, now }) ? scope.resources.businessCustomerGroup : [];
-  const asked = trpc.useQueries((ask) => ids.map((id) => ask.group.get({ id })));
-  const open = companiesWithoutTerms(asked.flatMap(({ data }) => data ?? []));
+  const open = trpc.terms.getOpen.useQuery({}, { enabled: mayBeAskedForTerms({ roles, frontend, now }) }).data ?? [];
   if (putOff || open.length === 0) return null;
-  return <TermsDialog companies={open} onLater={termsCanWait(now) ? () => setPutOff(true) : undefined} />;
+  const days = open.flatMap(({ editions }) => editions.map(({ validFrom }) => validFrom));
+  return <TermsDialog companies={open} until={termsCanWaitUntil(days, now)} onLater={() => setPutOff(true)} />;
 }
 
-function TermsDialog({ companies, onLater }: { companies: readonly Group[]; onLater: (() => void) | undefined }) {
+interface TermsDialogProps {
+  companies: readonly CompanyToAsk[];
+  /** The last day on which the dialog can be dismissed. */
+  until: string | undefined;
+  onLater: () => void;
+}
+
+function TermsDialog({ companies, until, onLater }: TermsDialogProps) {
   const { settings } = useSession();
-  const [key] = useState(newKey);
+  const [keyOf] = useState(() => keyBook());
   const [busy, setBusy] = useState(false);
-  const refUrl = `${settings.assetUrl?.replace(/\/$/, "") ?? ""}${supplierTermsUrl}`;
-  const patch = trpc.group.patch.useMutation(
-    effectOf("group.patch", {
-      success: text.accepted,
+  const editions = new Map(companies.flatMap((company) => company.editions.map((one) => [one.id, one])));
+  const hasAgb = [...editions.values()].some(({ document }) => document === "agb");
+  const accept = trpc.terms.accept.useMutation(
+    effectOf("terms.accept", {
       onFailure(error) {
-        if (error.code !== "VERSION_CONFLICT") return false;
-        // Somebody else changed the company first: fetch it again.
-        void reload(["group"]);
-        return true;
+        // A newer edition began while the dialog was open: it is shown instead.
+        if (error.code === "TERMS_NOT_CURRENT") void reload(["terms"]);
+        return false;
       },
     }),
   );
-  const accept = async () => {
+  const acceptAll = async () => {
     setBusy(true);
     try {
-      for (const { id, version } of companies) {
-        const body = [
-          { op: "replace" as const, path: "/agreements/agb/active", value: true },
-          { op: "replace" as const, path: "/agreements/agb/refUrl", value: refUrl },
-        ];
-        await patch.mutateAsync({ id, version, body, key: `${key}-${id.slice(0, 8)}` });
+      for (const { groupId, editions: open } of companies) {
+        const body = { groupId, editionIds: open.map(({ id }) => id) };
+        await accept.mutateAsync({ body, key: keyOf(groupId, body) });
       }
     } catch {
       // The error is already shown; the dialog stays open for a retry.
@@ -62,41 +65,51 @@ function TermsDialog({ companies, onLater }: { companies: readonly Group[]; onLa
   return (
     <Dialog
       alert
-      title={text.title}
-      onClose={onLater}
+      title={titleOf(companies, hasAgb)}
+      onClose={until === undefined ? undefined : onLater}
       busy={busy}
       foot={
         <>
-          {onLater ? (
-            <Button onClick={onLater}>{text.later}</Button>
-          ) : (
+          {until === undefined ? (
             <Link to="/logout" className={buttonStyle()}>
               {text.logout}
             </Link>
+          ) : (
+            <Button onClick={onLater}>{text.later}</Button>
           )}
-          <Button look="primary" busy={busy} onClick={() => void accept()}>
-            {text.accept}
+          <Button look="primary" busy={busy} onClick={() => void acceptAll()}>
+            {hasAgb && editions.size === 1 ? text.acceptAgb : text.accept}
           </Button>
         </>
       }
     >
       <p>{text.intro(settings.providerName)}</p>
       <ul className="my-3 grid gap-1">
-        {companies.map(({ id, legalName }) => (
-          <li key={id} className="flex items-center gap-2 font-medium">
+        {companies.map(({ groupId, legalName }) => (
+          <li key={groupId} className="flex items-center gap-2 font-medium">
             <Icon name="company" className="text-ink-3" />
             {legalName}
           </li>
         ))}
       </ul>
-      <p>{text.fee}</p>
-      <p className="my-3">
-        <a href={refUrl} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1.5">
-          <Icon name="document" className="text-ink-3" />
-          {text.read}
-        </a>
-      </p>
-      <p className="type-13 text-ink-3">{onLater ? text.until : text.needed}</p>
+      <ul className="my-3 grid gap-1">
+        {[...editions.values()].map(({ id, title, fileName, validFrom }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <a href={termsUrl(fileName)} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1.5">
+              <Icon name="document" className="text-ink-3" />
+              {text.read(title)}
+            </a>
+            <span className="type-13 text-ink-3">{text.since(formatDate(validFrom))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="type-13 text-ink-3">{until === undefined ? text.needed : text.until(formatDate(until))}</p>
     </Dialog>
   );
+}
+
+function titleOf(companies: readonly CompanyToAsk[], hasAgb: boolean): string {
+  if (!hasAgb) return text.avvTitle;
+  const [type, ...others] = new Set(companies.map((company) => company.type));
+  return others.length > 0 || type === undefined ? text.title : text.titles[type];
 }

@@ -4,13 +4,20 @@ import { AccessDenied } from "../../shell/route-error.tsx";
 import { CreateContent } from "./create-content.tsx";
 import { Desk } from "./desk/desk.tsx";
 import { OneContent } from "./one-content.tsx";
+import { SitesPage } from "./sites/sites-page.tsx";
+import { TermsPage } from "./terms/terms-page.tsx";
 
-/** News, help and agreements of the platform: the list, new content, and one record. Platform staff read them, editors change them. */
+/**
+ * What the platform shows: news, help and agreements, editions of the terms, comparison sites. Platform staff read them, editors change
+ * them.
+ */
 export function Component() {
   const sees = useSees("content");
   const { id } = useParams();
   const mayChange = useDuty("content");
   if (!sees || (id === "create" && !mayChange)) return <AccessDenied />;
   if (id === undefined) return <Desk mayChange={mayChange} />;
+  if (id === "terms") return <TermsPage mayChange={mayChange} />;
+  if (id === "sites") return <SitesPage mayChange={mayChange} />;
   return id === "create" ? <CreateContent /> : <OneContent key={id} id={id} mayChange={mayChange} />;
 }

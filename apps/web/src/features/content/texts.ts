@@ -1,6 +1,8 @@
 /** Texts of the editors' desk. */
 export const contentTexts = {
   title: "Inhalte",
+  tabs: "Teile der Inhalte",
+  parts: { content: "Beiträge", terms: "AGB und AVV", sites: "Vergleichsseiten" },
   create: "Inhalt anlegen",
   edit: "Bearbeiten",
   back: "Alle Inhalte",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { inTurn, refuse } from "../../testing/answers.ts";
 import { entryOf } from "../../testing/content.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { avvEdition, editionOf } from "../../testing/terms.ts";
 import { Component as Agreements } from "./agreements.tsx";
 
 const terms = entryOf(1, {
@@ -14,16 +15,21 @@ const terms = entryOf(1, {
   modifiedAt: "2026-05-04T09:00:00Z",
 });
 
+const current = () => [editionOf(), avvEdition];
+
 test("the agreements of the platform show edition and its date, and the two documents follow", {
   tags: "long",
 }, async () => {
-  const { calls } = renderInPortal(<Agreements />, { "publicAmi.listContent": () => ({ list: [terms], total: 1 }) });
+  const { calls } = renderInPortal(<Agreements />, {
+    "publicAmi.listContent": () => ({ list: [terms], total: 1 }),
+    "terms.getCurrent": current,
+  });
   await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 2 });
   screen.getByText("Fassung 4 vom 12.03.2026");
   screen.getByRole("heading", { name: "Geltung", level: 3 });
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    "/documents/agb-lieferanten-2024-12-06.pdf",
-    "/documents/auftragsverarbeitung.pdf",
+    "/files/getTermsFile/agb-lieferanten-2024-12-06.pdf",
+    "/files/getTermsFile/auftragsverarbeitung-2024-12-06.pdf",
   ]);
   expect(calls("publicAmi.listContent")).toEqual([
     { limit: -1, page: 1, body: { type: "businessCustomerAgreements" } },
@@ -36,9 +42,10 @@ test("while the agreements cannot be loaded the documents stay, and a retry show
       () => refuse(504, "UPSTREAM_TIMEOUT", "Der Server ist weg."),
       () => ({ list: [terms], total: 1 }),
     ),
+    "terms.getCurrent": current,
   });
   await screen.findByText("Der Server ist weg.");
-  screen.getByRole("link", { name: /^Allgemeine Geschäftsbedingungen/ });
+  await screen.findByRole("link", { name: /^AGB für Lieferanten/ });
   await user.click(screen.getByRole("button", { name: "Wiederholen" }));
   await screen.findByRole("heading", { name: "Nutzungsbedingungen" });
 });

@@ -1,5 +1,5 @@
-import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -12,15 +12,15 @@ import { homeText } from "./texts.ts";
 
 const text = homeText.agreements;
 
-/** The platform's agreements, and the two documents of portal §2, from the operator's asset host. */
+/** The platform's agreements, and the editions of the two documents of portal §2 that hold for the reader's frontend. */
 export function Component() {
-  const { settings } = useSession();
+  const { frontend } = useSession();
+  const editions = trpc.terms.getCurrent.useQuery({ type: frontend === "AMI" ? "PARTNER" : frontend });
   const agreements = trpc.publicAmi.listContent.useQuery({
     limit: -1,
     page: 1,
     body: { type: "businessCustomerAgreements" },
   });
-  const base = settings.assetUrl?.replace(/\/$/, "") ?? "";
   return (
     <>
       <PageHead title={text.title} />
@@ -37,11 +37,21 @@ export function Component() {
             </div>
           )}
           {agreements.isError && !agreements.data && <NotLoaded query={agreements} />}
-          <h2 className="mt-8 border-b border-line-strong pb-1.5">{text.documents}</h2>
-          <ul>
-            <Document href={`${base}${supplierTermsUrl}`} name={text.terms} date={text.termsDate} />
-            <Document href={`${base}${processingAgreementUrl}`} name={text.processing} date={text.processingDate} />
-          </ul>
+          {editions.data && editions.data.length > 0 && (
+            <>
+              <h2 className="mt-8 border-b border-line-strong pb-1.5">{text.documents}</h2>
+              <ul>
+                {editions.data.map(({ id, title, fileName, validFrom }) => (
+                  <Document
+                    key={id}
+                    href={termsUrl(fileName)}
+                    name={title}
+                    date={text.documentSince(formatDate(validFrom))}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </PageBody>
     </>

@@ -5,10 +5,7 @@ export const homeText = {
     intro: "Diese Unterlagen gelten für Ihr Konto.",
     edition: (edition: number, date: string) => `Fassung ${edition} vom ${date}`,
     documents: "Dokumente",
-    terms: "Allgemeine Geschäftsbedingungen für Lieferanten",
-    termsDate: "PDF, Stand 06.12.2024",
-    processing: "Vereinbarung zur Auftragsverarbeitung",
-    processingDate: "PDF, nach Art. 28 DSGVO",
+    documentSince: (day: string) => `PDF, gilt seit ${day}`,
   },
   faq: {
     title: "Hilfe",

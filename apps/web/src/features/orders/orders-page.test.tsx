@@ -288,7 +288,7 @@ test("a new order that this view hides is announced with a link, another agency'
 test("a read-only user cannot select rows and sees why no action is possible", async () => {
   const { user } = renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
-    { ...besideOrder, "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
+    { ...besideOrder, ...dispatchAnswers(), "order.list": () => listOf(rows), "order.get": () => wholeOrder() },
     { as: { ...session, rights: { businessCustomerOrder: ["read"] } } },
   );
   await user.click(await link("Hannelore Brückner"));

@@ -15,7 +15,7 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { CreditMark } from "../billing/credit-mark.tsx";
-import { fateOf, reasonOf } from "../billing/credit-words.ts";
+import { answerOf, fateOf, reasonOf } from "../billing/credit-words.ts";
 import { EndCreditDialog } from "../billing/end-credit-dialog.tsx";
 import { OrderLink } from "../billing/order-link.tsx";
 import { figure, inEuros } from "../billing/words.ts";
@@ -123,8 +123,8 @@ interface CreditRowProps {
 }
 
 function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {
-  const { status, kind, orderNumber, companyName, agencyName, groupId, goods, day, invoice, decision, decidedBy } =
-    credit;
+  const { status, kind, orderNumber, companyName, agencyName, groupId, goods, day, invoice, decidedBy } = credit;
+  const answer = answerOf(credit);
   const about = <span className="sr-only"> {text.about(orderNumber, companyName)}</span>;
   const isWaiting = status === "requested";
   return (
@@ -155,7 +155,7 @@ function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {
             </>
           )}
         </p>
-        {decision !== null && <p className="whitespace-pre-line text-ink-2">{decision}</p>}
+        {answer !== null && <p className="whitespace-pre-line text-ink-2">{answer}</p>}
       </div>
       {mayChange && isWaiting && (
         <div className="flex items-start gap-2">

@@ -1,6 +1,7 @@
 import type { BillingMonth, RunPreview } from "@partner-konto/domain/billing/run";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { reload } from "../../data/reload.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { creditOf, feeIdOf } from "../../testing/billing.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
@@ -140,6 +141,27 @@ test("a run begins only after a question that names month, companies and sums, f
   await user.click(dialog.getByRole("button", { name: "Rechnungen erstellen" }));
   await screen.findByText("Oktober 2026 wird abgerechnet");
   expect(calls("orderBilling.generateAndSave")).toMatchObject([{ version: 202_610 }]);
+});
+
+test("the preview is asked for again once the run has ended, so that no month is counted twice", async () => {
+  let state: "due" | "preparing" | "issued" = "due";
+  const november = { ...preview, month: "2026-11", version: 202_611, state: "open" as const, fees: 113 };
+  const { user } = open({
+    "orderBilling.generateAndSave": () => {
+      state = "preparing";
+      return { ...due, state };
+    },
+    "orderBilling.getInvoicingDates": () => [{ ...due, state }, monthOf()],
+    "orderBilling.generate": () => (state === "issued" ? november : { ...preview, fees: 226 }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Rechnungen erstellen …" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Rechnungen erstellen" }));
+  await screen.findByText("Oktober 2026 wird abgerechnet");
+  state = "issued";
+  await reload(["orderBilling.getInvoicingDates"]);
+  await screen.findByText(/113 Gebühren/);
+  expect(screen.queryByText(/226 Gebühren/)).toBeNull();
 });
 
 test("a month without fees can be ended, so that the next one can be billed", async () => {

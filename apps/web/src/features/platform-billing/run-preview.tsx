@@ -2,6 +2,7 @@ import type { BillingMonth, RunPreview as Preview } from "@partner-konto/domain/
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
+import { useAgainAfter } from "../../data/use-again-after.ts";
 import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
@@ -25,6 +26,7 @@ interface RunPreviewProps {
 /** What the run of the due month would do, and the button that begins it. */
 export function RunPreview({ preparing, mayChange }: RunPreviewProps) {
   const preview = trpc.orderBilling.generate.useQuery({}, { enabled: !preparing });
+  useAgainAfter(preparing !== undefined, preview);
   const [asked, setAsked] = useKept<Preview | null>("creates", null);
   if (preparing)
     return (

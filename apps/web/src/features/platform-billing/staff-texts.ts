@@ -18,9 +18,15 @@ const oddities: Record<Oddity["code"], (value: number) => string> = {
   noVatId: () => "keine USt-IdNr.",
   notBilled: () => "wird nicht abgerechnet: Anschrift oder E-Mail-Adresse fehlt",
   noAddress: () => "keine eigene Anschrift, es gilt die einer Niederlassung",
-  noEmail: () => "keine eigene E-Mail-Adresse, es gilt die einer Niederlassung",
+  noEmail: () => "keine eigene E-Mail-Adresse, es gilt die einer Person des Unternehmens",
+  addressStopped: () => "E-Mails an die Adresse kommen zurück, die Rechnung käme nicht an",
+  farFromOrdered: (count) =>
+    count === 1
+      ? "1 Auftrag weit neben der bestellten Menge abgerechnet"
+      : `${formatNumber(count)} Aufträge weit neben der bestellten Menge abgerechnet`,
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
+  chargedAgain: (count) => `${fees(count)} für Aufträge, deren Gebühr schon einmal gutgeschrieben wurde`,
   twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
   feesOfEarlierMonths: (count) => `${fees(count)} aus früheren Monaten`,
   companyDeleted: () => "Unternehmen gelöscht",

@@ -120,7 +120,6 @@ export function bodyOf(form: RegistrationForm) {
     phone: form.phone.trim() || null,
     fax: form.fax.trim() || null,
     email: form.email.trim(),
-    acceptsTerms: true as const,
   };
 }
 

@@ -1,4 +1,5 @@
-import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
+import type { TermsEdition } from "@partner-konto/domain/terms/schema";
+import { termsUrl } from "@partner-konto/domain/terms/values";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -38,9 +39,9 @@ interface RegistrationPageProps {
 
 /** The page for entering a company, and for its review by the owner of the mailbox. */
 export function RegistrationPage({ title, intro, send, registering, access }: RegistrationPageProps) {
-  const { form, register, values, errors, field, put, jump } = registering;
+  const { form, register, values, errors, field, put, jump, editions } = registering;
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const assets = data?.settings.assetUrl?.replace(/\/$/, "") ?? "";
+  const asksTerms = editions?.length !== 0;
   const places = usePlaces("");
   const isUnknown = places.isUnknown(values.postalCode);
   const bringCity = (postalCode: string) => {
@@ -95,22 +96,25 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
         </Part>
         <Part title={text.access}>{access}</Part>
         <div>
-          <Choice label={text.terms}>
-            <Checkbox
-              name="terms"
-              checked={values.terms}
-              onChange={({ target }) => field("terms").onChange(target.checked)}
-              aria-invalid={errors["terms"] ? true : undefined}
-            />
-          </Choice>
-          {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
-          <p className="flex flex-wrap gap-x-4 gap-y-1 pl-6.5 type-13">
-            <a href={`${assets}${supplierTermsUrl}`} target="_blank" rel="noreferrer">
-              {text.termsLink}
-            </a>
-            <a href={`${assets}${processingAgreementUrl}`} target="_blank" rel="noreferrer">
-              {text.processingLink}
-            </a>
+          {asksTerms && (
+            <>
+              <Choice label={termsLabel(editions)}>
+                <Checkbox
+                  name="terms"
+                  checked={values.terms}
+                  onChange={({ target }) => field("terms").onChange(target.checked)}
+                  aria-invalid={errors["terms"] ? true : undefined}
+                />
+              </Choice>
+              {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
+            </>
+          )}
+          <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${asksTerms ? "pl-6.5" : ""}`}>
+            {editions?.map(({ id, title, fileName }) => (
+              <a key={id} href={termsUrl(fileName)} target="_blank" rel="noreferrer">
+                {text.document(title)}
+              </a>
+            ))}
             <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{text.privacy}</LegalLink>
           </p>
         </div>
@@ -121,6 +125,13 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
       <Link to="/login">{publicText.toLogin}</Link>
     </PublicPage>
   );
+}
+
+/** Before the editions are loaded the label names both documents. */
+function termsLabel(editions: readonly TermsEdition[] | undefined): string {
+  const documents = editions?.map(({ document }) => document) ?? ["agb", "avv"];
+  if (!documents.includes("avv")) return text.agb;
+  return documents.includes("agb") ? text.terms : text.avv;
 }
 
 function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { isVatId } from "@partner-konto/domain/validation/vat-id";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
-import { type Answers, refuse } from "../../testing/answers.ts";
+import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { fakeDirectory } from "../../testing/directory.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";
 import { signedOut } from "../../testing/session.ts";
+import { avvEdition, editionOf } from "../../testing/terms.ts";
 import { Component as Registration } from "./registration.tsx";
 import { registrationTexts } from "./registration-texts.ts";
 
@@ -15,7 +15,12 @@ function open(answers: Answers = {}, directory?: Promise<void>) {
   fakeDirectory(directory);
   return renderInPortal(
     <Registration />,
-    { "session.bootstrap": () => signedOut, "partnerRegistration.register": () => ({ ok: true as const }), ...answers },
+    {
+      "session.bootstrap": () => signedOut,
+      "partnerRegistration.register": () => ({ ok: true as const }),
+      "terms.getCurrent": () => [editionOf(), avvEdition],
+      ...answers,
+    },
     { address: "/registration" },
   );
 }
@@ -30,7 +35,8 @@ function fillIn() {
   put("Ort", "Lüneburg");
   put("E-Mail", "nele@neumann.example");
   put("E-Mail wiederholen", "nele@neumann.example");
-  fireEvent.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
+  const terms = screen.queryByRole("checkbox", { name: /^Ich stimme/ });
+  if (terms) fireEvent.click(terms);
 }
 
 test("every link of the form opens in a new tab, and the privacy link leads to the operator's page", async () => {
@@ -93,11 +99,46 @@ test("a postal code missing from the directory shows a hint about its place and 
   expect(screen.getByLabelText("PLZ").getAttribute("aria-invalid")).toBeNull();
 });
 
-test("the form links to the terms and to the data processing agreement", () => {
-  open();
-  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(leadsTo("AGB für Lieferanten (PDF)")).toBe(supplierTermsUrl);
-  expect(leadsTo("Vereinbarung zur Auftragsverarbeitung (PDF)")).toBe("/documents/auftragsverarbeitung.pdf");
+test("the form links to the editions that hold and sends them with the acceptance", async () => {
+  const { user, calls } = open();
+  const leadsTo = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await leadsTo("AGB für Lieferanten (PDF)")).toBe("/files/getTermsFile/agb-lieferanten-2024-12-06.pdf");
+  expect(await leadsTo("Vereinbarung zur Auftragsverarbeitung (PDF)")).toBe(
+    "/files/getTermsFile/auftragsverarbeitung-2024-12-06.pdf",
+  );
+  fillIn();
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Sehen Sie in Ihr Postfach" });
+  expect(calls("partnerRegistration.register")).toMatchObject([
+    { body: { acceptsTerms: true, editions: [editionOf().id, avvEdition.id] } },
+  ]);
+});
+
+test("while no terms hold the form asks for none", async () => {
+  const { user, calls } = open({ "terms.getCurrent": () => [] });
+  await waitFor(() => expect(calls("terms.getCurrent")).not.toEqual([]));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  fillIn();
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Sehen Sie in Ihr Postfach" });
+  expect(calls("partnerRegistration.register")[0]?.body).not.toHaveProperty("acceptsTerms");
+});
+
+test("an edition that was replaced meanwhile is shown, and the form asks again", async () => {
+  const newer = editionOf({ id: "0b0a1c64-0000-4000-8000-0000000000e9", title: "AGB 2027" });
+  const { user } = open({
+    "terms.getCurrent": inTurn(
+      () => [editionOf()],
+      () => [newer],
+    ),
+    "partnerRegistration.register": () => refuse(409, "TERMS_NOT_CURRENT", "Diese Fassung gilt nicht mehr."),
+  });
+  await screen.findByRole("link", { name: "AGB für Lieferanten (PDF)" });
+  fillIn();
+  await user.click(send());
+  await screen.findByText("Diese Fassung gilt nicht mehr.");
+  await screen.findByRole("link", { name: "AGB 2027 (PDF)" });
+  expect(screen.getByRole("checkbox", { name: /^Ich stimme/ })).toHaveProperty("checked", false);
 });
 
 test("an empty form marks each required field with Pflichtfeld and sends nothing", async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { editionOf } from "../../testing/terms.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Component as OrderConfirm } from "./order-confirm.tsx";
 import { Component as ResetPassword } from "./reset-password.tsx";
@@ -33,8 +34,10 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
   const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
     "user.validateToken": () => ({ kind: "register", entered }),
     "partnerRegistration.register": () => ({ ok: true }),
+    "terms.getCurrent": () => [editionOf()],
   });
   await screen.findByDisplayValue("Fremde Wärme GmbH");
+  await screen.findByRole("link", { name: "AGB für Lieferanten (PDF)" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abschließen");
   expect(screen.getByDisplayValue("nele@neumann.example")).toHaveProperty("readOnly", true);
   const finish = screen.getByRole("button", { name: "Registrierung abschließen" });
@@ -59,6 +62,7 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
         legalName: "Neumann Energie GmbH",
         frontendSource: "PARTNER_PELLET",
         acceptsTerms: true,
+        editions: [editionOf().id],
         email,
         person,
         address,

@@ -153,3 +153,9 @@ test("firms are requested only for a whole postal code, and an unknown postal co
   await screen.findByText("Diese Postleitzahl steht nicht im Verzeichnis.");
   await waitFor(() => expect(screen.queryByText("etwa 3 km")).toBeNull());
 });
+
+test("a platform without makers says so instead of offering an empty choice", async () => {
+  open("", { "tankProtector.getManufacturers": () => [] });
+  await screen.findByText("Der Tankschutz ist aus");
+  expect(screen.queryByRole("combobox")).toBeNull();
+});

@@ -3,6 +3,7 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { optionsOfNamed } from "../../ui/options.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -34,6 +35,15 @@ export function Component() {
     { enabled: isSent && most.isSuccess },
   );
   const failed = [manufacturers, types, most, table].find((query) => query.isError);
+  if (manufacturers.data?.length === 0)
+    return (
+      <>
+        <PageHead title={text.title} tabs={tabs} />
+        <EmptyState icon="level" title={text.off}>
+          {text.offText}
+        </EmptyState>
+      </>
+    );
   return (
     <>
       <PageHead

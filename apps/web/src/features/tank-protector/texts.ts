@@ -16,6 +16,8 @@ const materials: Record<TankType["material"], string> = {
 
 /** Texts of the tank page. */
 export const tankTexts = {
+  off: "Der Tankschutz ist aus",
+  offText: "Es sind keine Hersteller und keine Peiltabellen hinterlegt.",
   title: "Tankschutz",
   print: "Drucken",
   tableTitle: "Peiltabelle",

@@ -8,6 +8,8 @@ import {
 import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
 import type { MailDraft } from "../../../mail/mail.ts";
+import { moneyRows, moneyText } from "../payment/mails.ts";
+import type { PaymentRow } from "../payment/tables.ts";
 import type { OrderRow } from "../tables.ts";
 import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 
@@ -50,25 +52,52 @@ const friendlyReasons: Readonly<Record<CancellationStatus, string>> = {
   untrustedCustomer: "leider können wir Ihre Bestellung nicht ausführen.",
 };
 
-export const deniedMail = (letter: Letter, reason: CancellationStatus, customText: string | null): MailDraft =>
+/** @param payment the payment in instalments, which ended with the order */
+export const deniedMail = (
+  letter: Letter,
+  reason: CancellationStatus,
+  customText: string | null,
+  payment: PaymentRow | undefined,
+): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde storniert`, [
     friendlyReasons[reason],
     customText ?? "",
     orderRows(letter.order),
+    payment && payment.status !== "declined"
+      ? "Ihre Ratenzahlung endet damit: Sie zahlen dem Zahlungspartner keine Raten."
+      : "",
     reason === "customerRevocation"
       ? ""
       : "Es tut uns leid. Ihnen entstehen keine Kosten, und Sie können jederzeit neu bestellen.",
   ]);
 
-/** @param before the order before the correction */
-export const updatedMail = (letter: Letter, before: Pick<OrderRow, "prod" | "amount" | "grossCents">): MailDraft =>
+/**
+ * @param before the order before the correction
+ * @param payment the payment in instalments as it is now
+ */
+export const updatedMail = (
+  letter: Letter,
+  before: Pick<OrderRow, "prod" | "amount" | "grossCents" | "paymentType">,
+  payment: PaymentRow | undefined,
+): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde geändert`, [
-    "wir haben Menge oder Preis Ihrer Bestellung geändert.",
-    changeRows(before, letter.order),
+    "wir haben Ihre Bestellung geändert.",
+    withMoney(changeRows(before, letter.order), letter.order, before, payment),
+    moneyText(letter.order, payment, before.grossCents),
+    before.paymentType === "guaranteedPayment" && letter.order.paymentType !== before.paymentType && payment
+      ? "Ihre Ratenzahlung ist beendet. Sie zahlen dem Zahlungspartner nichts."
+      : "",
     "So lautet sie jetzt:",
     orderRows(letter.order),
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);
+
+const withMoney = (
+  { rows }: ReturnType<typeof changeRows>,
+  order: OrderRow,
+  before: Pick<OrderRow, "grossCents">,
+  payment: PaymentRow | undefined,
+) => ({ rows: [...rows, ...moneyRows(order, payment, before.grossCents)] });
 
 export const restoredMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} gilt wieder`, [

@@ -12,7 +12,9 @@ type Paid = Pick<Order, "id" | "payment" | "history">;
 function rowOf({ id: orderId, payment, history }: Paid): Insertable<PaymentTable>[] {
   if (payment === null) return [];
   const { months, isWaiting: _, requestedAt, confirmedAt, shippedAt, ...plain } = payment;
-  const plan = instalmentPlans(payment.financedCents, defaultTerms).findLast((one) => one.months <= months);
+  const plan = instalmentPlans({ priceCents: payment.financedCents, surchargeCents: 0 }, defaultTerms).findLast(
+    (one) => one.months <= months,
+  );
   if (!plan) return [];
   const at = (instant: string | null) => (instant === null ? null : new Date(instant));
   const last = history.findLast(({ event }) => event.startsWith("payment"))?.at ?? requestedAt;

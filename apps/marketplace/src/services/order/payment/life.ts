@@ -1,11 +1,12 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { givenBackCents, isEnded } from "@partner-konto/domain/instalment/paid";
 import { type PaymentStep, statusAfterStep } from "@partner-konto/domain/instalment/payment-life";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../change.ts";
 import { letterOf } from "../letter.ts";
-import { paymentConfirmedMails, paymentDeclinedMails, paymentEndedMails } from "./mails.ts";
+import { paymentConfirmedMails, paymentDeclinedMails, paymentEndedMails, paymentRefundedMails } from "./mails.ts";
 import { queueMessage, takeBackRequest } from "./messages.ts";
 import type { LockedPayment, PaymentRow } from "./tables.ts";
 
@@ -19,7 +20,12 @@ const remembered: Record<PaymentStep, Order["history"][number]["event"]> = {
   refundRest: "paymentRefunded",
 };
 
-const audited = ({ status, refundedCents }: PaymentRow) => ({ status, refundedCents });
+const audited = ({ status, financedCents, refundedCents, goodwillCents }: PaymentRow) => ({
+  status,
+  financedCents,
+  refundedCents,
+  goodwillCents,
+});
 
 const restOf = ({ financedCents, refundedCents }: PaymentRow): number => financedCents - refundedCents;
 
@@ -70,7 +76,7 @@ async function step(
 const giveBack = (context: Context, locked: LockedPayment, cents: number, isGoodwill = false): Promise<PaymentRow> =>
   step(context, locked, cents === restOf(locked.payment) ? "refundRest" : "refundPart", { cents, isGoodwill });
 
-/** Staff end a payment or give money back while the order goes on. When nothing is left to pay out, customer and dealer are told. */
+/** Staff end a payment or give money back while the order goes on. Customer and dealer are told. */
 export async function stepIn(
   context: Context,
   locked: LockedPayment,
@@ -80,8 +86,10 @@ export async function stepIn(
     action === "cancel"
       ? await step(context, locked, "cancel")
       : await giveBack(context, locked, action.refundCents, true);
-  const isOver = after.status === "cancelled" || after.status === "refunded";
-  if (isOver && !after.shippedAt) await context.mail(...paymentEndedMails(await letterOf(context, locked.order)));
+  if (after === locked.payment) return;
+  const letter = await letterOf(context, locked.order);
+  if (isEnded(after) && !after.shippedAt) await context.mail(...paymentEndedMails(letter));
+  else if (action !== "cancel") await context.mail(...paymentRefundedMails(letter, after, action.refundCents));
 }
 
 /**
@@ -95,8 +103,7 @@ export async function settle(context: Context, { order, payment }: LockedPayment
     return rest > 0 ? giveBack(context, { order, payment }, rest) : payment;
   }
   if (payment.confirmedAt === null) return payment;
-  // What staff gave back for other reasons does not count as a lower price.
-  const tooMuch = Math.min(rest, rest + payment.goodwillCents - order.grossCents);
+  const tooMuch = givenBackCents(payment, order.grossCents);
   const current = tooMuch > 0 ? await giveBack(context, { order, payment }, tooMuch) : payment;
   if (order.status !== "done" || current.shippedAt) return current;
   return step(context, { order, payment: current }, "ship");

@@ -1,12 +1,56 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
+import { creditCostCents } from "@partner-konto/domain/instalment/plan";
 import { orderRows } from "@partner-konto/domain/order/consumer-mail";
+import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { MailDraft } from "../../../mail/mail.ts";
 import { type Letter, ordersAddress, toConsumer } from "../mails/parts.ts";
+import type { OrderRow } from "../tables.ts";
 import type { PaymentRow } from "./tables.ts";
 
 const percent = (hundredths: number): string => `${formatNumber(hundredths / 100, 2)} %`;
 const money = (cents: number): string => measureText(euros(cents));
+
+const lowerRates = "Ihre Raten werden dadurch niedriger. Den neuen Plan schickt Ihnen der Zahlungspartner.";
+
+/**
+ * What became of the money of an order that costs something else than agreed: what was given back, and what is owed to the dealer.
+ * @param agreedCents the price before
+ */
+export function moneyRows(order: OrderRow, payment: PaymentRow | undefined, agreedCents: number): [string, string][] {
+  const { grossCents, companyName, paymentType } = order;
+  const direct = (cents: number): [string, string][] =>
+    cents > 0 ? [["Zahlen Sie direkt an den Händler", `${money(cents)} an ${companyName}`]] : [];
+  if (paymentType === "inAdvance")
+    return grossCents < agreedCents
+      ? [["Erstattung", money(agreedCents - grossCents)]]
+      : direct(grossCents - agreedCents);
+  if (paymentType !== "guaranteedPayment" || !payment) return [];
+  if (!isPromised(payment)) return isEnded(payment) ? direct(grossCents) : [];
+  return [
+    ["Finanzierter Betrag", money(payment.financedCents)],
+    ...(payment.refundedCents > 0
+      ? [["Aus der Ratenzahlung erstattet", money(payment.refundedCents)] satisfies [string, string]]
+      : []),
+    ...direct(directCents(payment, grossCents)),
+  ];
+}
+
+/** The same in sentences; "" where the rows say all. */
+export function moneyText(
+  { grossCents, paymentType, companyName }: OrderRow,
+  payment: PaymentRow | undefined,
+  agreedCents: number,
+): string {
+  if (paymentType === "inAdvance" && grossCents < agreedCents)
+    return `Haben Sie den vereinbarten Betrag schon bezahlt? Dann erstattet Ihnen ${companyName} den Unterschied. Sonst überweisen Sie bitte nur den neuen Betrag.`;
+  const isFinanced = paymentType === "guaranteedPayment" && payment !== undefined && isPromised(payment);
+  return isFinanced && payment.refundedCents > 0 ? lowerRates : "";
+}
+
+const surchargeRows = (cents: number): [string, string][] =>
+  cents === 0 ? [] : [["Zuschlag für die Ratenzahlung, im Preis enthalten", money(cents)]];
 
 type Mails = [MailDraft, ...MailDraft[]];
 
@@ -25,7 +69,7 @@ export function paymentConfirmedMails(
   wasDeclined: boolean,
 ): Mails {
   const { order } = letter;
-  const { months, rates, nominalRate, effectiveRate, totalCents } = plan;
+  const { months, rates, nominalRate, effectiveRate, totalCents, interestCents, surchargeCents = 0 } = plan;
   const [rate = 0] = rates;
   const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} ist bestätigt`, [
     "der Zahlungspartner hat Ihre Ratenzahlung bestätigt. Das ist der Plan, den Sie gewählt haben:",
@@ -38,6 +82,9 @@ export function paymentConfirmedMails(
         ["Sollzins im Jahr, gebunden", percent(nominalRate)],
         ["Effektiver Jahreszins", percent(effectiveRate)],
         ["Gesamtbetrag", money(totalCents)],
+        ["Zinsen", money(interestCents)],
+        ...surchargeRows(surchargeCents),
+        ["Gesamtkosten der Ratenzahlung", money(creditCostCents(plan))],
       ],
     },
     refundedCents === 0
@@ -67,6 +114,48 @@ export function paymentDeclinedMails(letter: Letter): Mails {
   const sentence = `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} abgelehnt. ${dealerAgrees(order)}`;
   return toBoth(letter, toCustomer, "Ratenzahlung abgelehnt", sentence);
 }
+
+/** Staff gave back a part, or all of a delivered order. */
+export function paymentRefundedMails(letter: Letter, payment: PaymentRow, refundCents: number): Mails {
+  const { order } = letter;
+  const left = payment.financedCents - payment.refundedCents;
+  const toCustomer = toConsumer(letter, `Erstattung zu Ihrer Bestellung ${order.number}`, [
+    `aus Ihrer Ratenzahlung haben wir ${money(refundCents)} erstattet.`,
+    {
+      rows: [
+        ["Finanzierter Betrag", money(payment.financedCents)],
+        ["Insgesamt erstattet", money(payment.refundedCents)],
+        ["Bleibt in der Ratenzahlung", money(left)],
+      ],
+    },
+    left === 0 ? "Sie zahlen keine Raten mehr." : lowerRates,
+    orderRows(order),
+  ]);
+  const sentence = `zur Bestellung ${order.number} wurden ${order.customerName} aus der Ratenzahlung ${money(refundCents)} erstattet. Der Zahlungspartner zahlt Ihnen entsprechend weniger aus.`;
+  return toBoth(letter, toCustomer, "Erstattung aus der Ratenzahlung", sentence);
+}
+
+/** Nobody finances the order that is done. */
+export function unfinancedMails(letter: Letter): Mails {
+  const { order } = letter;
+  const toCustomer = toConsumer(letter, `Bitte bezahlen Sie Ihre Bestellung ${order.number} direkt`, [
+    "Ihre Lieferung ist abgeschlossen. Zu dieser Bestellung läuft keine Ratenzahlung.",
+    { rows: [["Zahlen Sie direkt an den Händler", `${money(order.grossCents)} an ${order.companyName}`]] },
+    "Sie haben mit dem Händler schon etwas anderes vereinbart oder bezahlt? Dann ist nichts zu tun.",
+    orderRows(order),
+  ]);
+  const sentence = `die Bestellung ${order.number} ist erledigt, aber zu ihr läuft keine Ratenzahlung: Der Zahlungspartner zahlt Ihnen nichts aus. ${order.customerName} zahlt ${money(order.grossCents)} direkt an Sie.`;
+  return toBoth(letter, toCustomer, "Keine Ratenzahlung", sentence);
+}
+
+/** Staff chose another way to pay, which ended the payment in instalments. */
+export const paymentReplacedMails = (letter: Letter, toCustomer: MailDraft): Mails =>
+  toBoth(
+    letter,
+    toCustomer,
+    "Ratenzahlung beendet",
+    `die Ratenzahlung zur Bestellung ${letter.order.number} wurde beendet. ${letter.order.customerName} zahlt jetzt so: ${paymentTexts[letter.order.paymentType]}.`,
+  );
 
 /** Staff ended the payment of an order that goes on. */
 export function paymentEndedMails(letter: Letter): Mails {

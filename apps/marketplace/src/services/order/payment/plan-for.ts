@@ -1,4 +1,9 @@
-import { type InstalmentPlan, instalmentPlans, type PlanMonths } from "@partner-konto/domain/instalment/plan";
+import {
+  type Financed,
+  type InstalmentPlan,
+  instalmentPlans,
+  type PlanMonths,
+} from "@partner-konto/domain/instalment/plan";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { noInstalments, otherInstalments } from "@partner-konto/domain/texts/checkout";
 import type { Context } from "../../../kernel/handler.ts";
@@ -9,8 +14,8 @@ const usual = (plans: readonly InstalmentPlan[]): InstalmentPlan | undefined =>
   plans.findLast(({ months }) => months <= 12);
 
 /** The plan of an order for which nobody chose one; undefined for a price that is not financed. */
-export const usualPlan = ({ instalments }: Context, grossCents: number): InstalmentPlan | undefined =>
-  usual(instalmentPlans(grossCents, instalments.terms));
+export const usualPlan = ({ instalments }: Context, financed: Financed): InstalmentPlan | undefined =>
+  usual(instalmentPlans(financed, instalments.terms));
 
 /**
  * The plan over so many months for a price, by default the longest one up to a year; undefined for other ways to pay.
@@ -19,11 +24,11 @@ export const usualPlan = ({ instalments }: Context, grossCents: number): Instalm
 export function planFor(
   { instalments }: Context,
   paymentType: Wish["paymentType"],
-  grossCents: number,
+  financed: Financed,
   months: PlanMonths | undefined,
 ): InstalmentPlan | undefined {
   if (paymentType !== "guaranteedPayment") return undefined;
-  const plans = instalmentPlans(grossCents, instalments.terms);
+  const plans = instalmentPlans(financed, instalments.terms);
   const plan = months === undefined ? usual(plans) : plans.find((one) => one.months === months);
   if (plan) return plan;
   throw new Refusal("OFFER_REFUSED", undefined, {

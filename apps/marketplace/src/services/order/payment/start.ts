@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { isEnded } from "@partner-konto/domain/instalment/paid";
 import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { Context } from "../../../kernel/handler.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { remember } from "../change.ts";
 import type { OrderRow } from "../tables.ts";
 import { paymentsOfOrders } from "./find.ts";
 import { settle } from "./life.ts";
 import { queueMessage } from "./messages.ts";
 import { usualPlan } from "./plan-for.ts";
+import type { PaymentRow } from "./tables.ts";
 
 /**
  * Starts the payment of a new order in the order's transaction: the provider is asked after the commit. A price that is not financed has no
@@ -21,7 +24,7 @@ export async function startPayment(
   chosen: InstalmentPlan | undefined,
 ): Promise<OrderPayment | null> {
   if (order.paymentType !== "guaranteedPayment") return null;
-  const plan = chosen ?? usualPlan(context, order.grossCents);
+  const plan = chosen ?? usualPlan(context, { priceCents: order.grossCents, surchargeCents: 0 });
   if (!plan) return null;
   const { db, now } = context;
   const payment = await db
@@ -52,13 +55,24 @@ export async function startPayment(
   return (await paymentsOfOrders(db, [order.id])).get(order.id) ?? null;
 }
 
-/** Brings the payment of an order, if it has one, into line with the order, in the transaction of the order's change. */
-export async function settlePayment(context: Context, order: OrderRow): Promise<void> {
-  const payment = await context.db
-    .selectFrom("payment")
-    .selectAll()
-    .where("orderId", "=", order.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (payment) await settle(context, { order, payment });
+const paymentOf = ({ db }: Context, order: OrderRow) =>
+  db.selectFrom("payment").selectAll().where("orderId", "=", order.id).forUpdate().executeTakeFirst();
+
+/**
+ * An order in instalments goes on only while the provider may pay for it. Orders from before payments were recorded have none.
+ * @throws Refusal PAYMENT_NOT_RUNNING
+ */
+export async function mustBeFinanced(context: Context, order: OrderRow): Promise<void> {
+  if (order.paymentType !== "guaranteedPayment") return;
+  const payment = await paymentOf(context, order);
+  if (payment && isEnded(payment)) throw new Refusal("PAYMENT_NOT_RUNNING");
+}
+
+/**
+ * Brings the payment of an order, if it has one, into line with the order, in the transaction of the order's change.
+ * @returns the payment, which may have been given back or ended; undefined without one
+ */
+export async function settlePayment(context: Context, order: OrderRow): Promise<PaymentRow | undefined> {
+  const payment = await paymentOf(context, order);
+  return payment && settle(context, { order, payment });
 }

@@ -146,7 +146,10 @@ test("random edits: preview, calculator of then, sheet, list, sums and mail agre
       what,
     ).toBe(Number(all.cents));
     const mails = (await market.mails()).map((mail) => renderMail(mail).text);
-    const isTold = order.amount !== before.amount || grossCents !== before.price.grossCents;
+    const isTold =
+      order.amount !== before.amount ||
+      grossCents !== before.price.grossCents ||
+      order.paymentType !== before.paymentType;
     expect(mails, what).toHaveLength(isTold ? 1 : 0);
     for (const mail of mails) expect(mail, what).toContain(`${money(grossCents)} inkl. MwSt.`);
     const difference = grossCents - before.price.grossCents;

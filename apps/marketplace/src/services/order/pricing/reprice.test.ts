@@ -195,6 +195,12 @@ test("an imported price without parts stays until somebody types another one", a
   const order = await update(id, version, { amount: 2000, price });
   expect(order).toMatchObject({ netto100lprice: 78.5, price: { grossCents: 186_830 } });
   expect(plain(order.history.at(-1)?.changes?.at(-1))).toBe("Preis eingegeben: 78,50 €/100 l netto");
+  // A dealer types no more than what was agreed; the customer ordered at that price.
+  const dearer = (await preview(id, { amount: 2000, unitNetCents: 20_000 })).options[1]?.price.grossCents ?? 0;
+  const raised = { pricing: "entered", grossCents: dearer, unitNetCents: 20_000 } as const;
+  expect(await refusal(id, order.version, { amount: 2000, price: raised })).toMatchObject({
+    code: "ORDER_PRICE_RAISED",
+  });
   expect(
     await refusal(id, order.version, { amount: 1000, price: { pricing: "entered", grossCents: 1 } }),
   ).toMatchObject({

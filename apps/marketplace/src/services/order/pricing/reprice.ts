@@ -66,11 +66,13 @@ function pricingLines(
 /**
  * The price of a corrected order, and what its history says about it; null when the correction does not concern the price. Without a
  * choice in the request the calculator's price counts, or the agreed one where nothing can be calculated.
+ * @param mayRaise whether a typed price may be higher than the agreed one, which binds the customer
  */
 export async function repriced(
   context: Pick<Context, "db">,
   row: OrderRow,
   body: AdminUpdateOrder,
+  mayRaise: boolean,
 ): Promise<{ price: OrderPrice; lines: string[] } | null> {
   if (!concernsPrice(row, body)) return null;
   const { price: asked } = body;
@@ -78,5 +80,8 @@ export async function repriced(
     throw new InvalidInput({ path: "body.price.unitNetCents", message: 'belongs to the pricing "entered"' });
   const options = await priceOptions(context, row, questionOf(body));
   const option = chosen(options, asked);
+  // Where nothing can be calculated, for example because the area was deleted, the agreed price is the most that a dealer may type.
+  const isRaised = option.pricing === "entered" && option.price.grossCents > options.changed.agreed.grossCents;
+  if (isRaised && !mayRaise) throw new Refusal("ORDER_PRICE_RAISED");
   return { price: option.price, lines: asked ? pricingLines(options, option, asked) : [] };
 }

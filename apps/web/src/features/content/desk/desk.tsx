@@ -3,7 +3,6 @@ import { useMemo, useRef } from "react";
 import { Link, Navigate } from "react-router";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
-import { PageHead } from "../../../shell/page-head.tsx";
 import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,6 +11,7 @@ import { urlFromView } from "../../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../../ui/pager.tsx";
 import { useAddress } from "../../../ui/use-address.ts";
 import { Waiting } from "../../../ui/waiting.tsx";
+import { ContentHead } from "../content-head.tsx";
 import { contentTexts as text } from "../texts.ts";
 import { ContentTable, columns } from "./content-table.tsx";
 import { type ContentView, defaultView, isFiltered, listInput, viewFromUrl } from "./content-view.ts";
@@ -21,8 +21,7 @@ import { FilterBar } from "./filter-bar.tsx";
 export function Desk({ mayChange }: { mayChange: boolean }) {
   return (
     <>
-      <PageHead
-        title={text.title}
+      <ContentHead
         actions={
           mayChange && (
             <Link to="/platform/content/create" className={buttonStyle({ look: "primary" })}>

@@ -4,6 +4,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { SendKey } from "../../../ui/form.tsx";
 import { Gauge } from "../../../ui/gauge.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -78,8 +79,16 @@ export function BulkDialog(props: BulkDialogProps) {
             <Button onClick={close} offBecause={phase === "running" ? dialogTexts.running : undefined}>
               {uiText.cancel}
             </Button>
-            <Button look={look} before="check" busy={phase === "running"} offBecause={offBecause} onClick={onStart}>
+            <Button
+              look={look}
+              before="check"
+              busy={phase === "running"}
+              offBecause={offBecause}
+              aria-keyshortcuts="Control+Enter"
+              onClick={onStart}
+            >
               {startLabel}
+              <SendKey />
             </Button>
           </>
         )

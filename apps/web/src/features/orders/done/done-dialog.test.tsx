@@ -4,7 +4,7 @@ import type { SettlementPreview } from "@partner-konto/domain/order/settlement-s
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/answers.ts";
-import { idOf, wholeOrder } from "../../../testing/orders.ts";
+import { idOf, paymentOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
 
@@ -113,6 +113,16 @@ test.each([
   const { user } = open({}, preview);
   await user.type(await field(), "2.600");
   await screen.findByText(says);
+});
+
+test("a smaller amount in instalments warns of the money that leaves at once, and an agreed one does not", async () => {
+  const payment = paymentOf({ status: "confirmed", financedCents: order.price.grossCents });
+  const { user } = open({ paymentType: "guaranteedPayment", payment });
+  await user.type(await field(), "2900");
+  await screen.findByText(/^96,98.€ gehen sofort aus der Ratenzahlung an den Kunden zurück\./);
+  await user.clear(await field());
+  await user.type(await field(), "3000");
+  await waitFor(() => expect(screen.queryByText(/gehen sofort/)).toBe(null));
 });
 
 test("a colleague's change is shown before the settlement is mailed", async () => {

@@ -35,6 +35,8 @@ export const doneTexts = {
     count === 1
       ? "1 Kunde bekommt sofort die Abrechnung per E-Mail. 10 Minuten lang rückgängig zu machen."
       : `${formatNumber(count)} Kunden bekommen sofort die Abrechnung per E-Mail. 10 Minuten lang rückgängig zu machen.`,
+  givenBack: (cents: string) =>
+    `${cents} gehen sofort aus der Ratenzahlung an den Kunden zurück. Wird die Menge später nach oben berichtigt, zahlt er den Unterschied direkt an Sie.`,
   quantities: "Mengen eintragen",
   quantitiesHint: "Für Aufträge ohne Eintrag zählt die bestellte Menge.",
 } as const;

@@ -1,4 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { givenBackCents } from "@partner-konto/domain/instalment/paid";
 import type { Order } from "@partner-konto/domain/order/schema";
 import type { SettlementPreview as Preview } from "@partner-konto/domain/order/settlement-schema";
 import { tierText } from "@partner-konto/domain/order/settlement-words";
@@ -26,6 +27,8 @@ export function SettlementPreview({ order, amount }: { order: Order; amount: num
     { placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } },
   );
   const isCurrent = data?.deliveredAmount === amount;
+  const { payment } = order;
+  const givenBack = payment && data && isCurrent ? givenBackCents(payment, data.price.grossCents) : 0;
   const reason = data && isCurrent ? reasonOf(data, order.prod) : null;
   return (
     <div aria-busy={!isCurrent} aria-live="polite" className="grid min-h-14 gap-3">
@@ -38,6 +41,7 @@ export function SettlementPreview({ order, amount }: { order: Order; amount: num
           ]}
         />
       )}
+      {givenBack > 0 && <Note meaning="warn">{text.givenBack(money(givenBack))}</Note>}
       {reason !== null && <Note meaning={data?.difference === "above" ? "warn" : "neutral"}>{reason}</Note>}
     </div>
   );

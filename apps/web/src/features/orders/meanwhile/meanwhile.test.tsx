@@ -86,7 +86,12 @@ function open({ call, Dialog, before }: (typeof dialogs)[number], answer = () =>
   const now = { order: before };
   const portal = renderInPortal(
     <Dialog id={idOf("a")} onClose={onClose} />,
-    { ...dispatchAnswers(), "order.get": () => now.order, "businessCustomer.get": () => agencyOf(), [call]: answer },
+    {
+      ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
+      "order.get": () => now.order,
+      "businessCustomer.get": () => agencyOf(),
+      [call]: answer,
+    },
     { as: staff },
   );
   const { user } = portal;
@@ -158,7 +163,7 @@ test.each([
 test("the user's own change in the dialog is not reported as a colleague's", async () => {
   const now = { order };
   renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
-    ...dispatchAnswers(),
+    ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
     "order.get": () => now.order,
     "order.setDeliveryDate": () => {
       now.order = after(order, "deliveryDateShared", dated);

@@ -9,13 +9,16 @@ import { retype } from "../../../testing/retype.ts";
 import { uiText } from "../../../texts/ui.ts";
 
 const terms = { minCents: 20_000, maxCents: 1_000_000, minRateCents: 2500, nominalRate: 699 };
-const plansFor = (priceCents: number) => ({ priceCents, plans: instalmentPlans(priceCents, terms) });
+const plansFor = (priceCents: number, surchargeCents = 0) => ({
+  priceCents,
+  plans: instalmentPlans({ priceCents, surchargeCents }, terms),
+});
 const sells = { ...area, paymentMethods: { ...area.paymentMethods, guaranteedPayment: true } };
 
 const open = (answers: Answers = {}) =>
   openPhoneOrder({
     "deliveryArea.find": () => [sells],
-    "ratepayV2.getInstallmentPlans": ({ price }) => plansFor(Number(price)),
+    "ratepayV2.getInstallmentPlans": ({ price, surchargeCents }) => plansFor(Number(price), Number(surchargeCents)),
     ...answers,
   });
 const payIn = ({ user }: ReturnType<typeof open>) =>
@@ -42,9 +45,10 @@ test("the plans of the shown price are offered in words, a year is chosen, and a
   await payIn(portal);
   expect((await duration(12)).checked).toBe(true);
   expect((await duration(12)).closest("label")?.textContent?.replaceAll("\u00a0", " ")).toBe(
-    "12 Monate247,11 € im Monateffektiv 7,22 % im Jahrgesamt 2.965,28 €",
+    "12 Monate247,11 € im Monateffektiv 8,91 % im Jahr, Kosten 133,08 €gesamt 2.965,28 €",
   );
   expect(within(await durations()).getAllByRole("radio")).toHaveLength(6);
+  expect(portal.calls("ratepayV2.getInstallmentPlans")).toEqual([{ price: 285_600, surchargeCents: 2380 }]);
   await portal.user.click(await duration(24));
   await shows("2.856,00");
   expect(await takes(portal)).toMatchObject([

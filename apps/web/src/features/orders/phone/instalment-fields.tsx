@@ -1,6 +1,6 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { creditCostCents, type InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { useForm } from "../../../edit/use-form.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Radio } from "../../../ui/choice.tsx";
@@ -72,7 +72,7 @@ function PlanLine({ plan, name, isChosen, onChoose }: PlanLineProps) {
       <span>{phoneTexts.months(months)}</span>
       <span className="text-right font-medium">{phoneTexts.rate(money(rates[0] ?? 0))}</span>
       <span className="col-start-2 type-13 text-ink-2">
-        {phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2))}
+        {phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2), money(creditCostCents(plan)))}
       </span>
       <span className="text-right type-13 text-ink-2">{phoneTexts.total(money(totalCents))}</span>
     </label>

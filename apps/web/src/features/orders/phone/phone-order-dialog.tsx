@@ -51,7 +51,7 @@ export function PhoneOrderDialog({ scope, onClose, onPlaced }: PhoneOrderDialogP
   const { choices, wish, area } = fitting(draft, areas, kinds);
   const price = usePrice(wish, area);
   const { refusal } = price;
-  const plans = usePlans(wish, price.price?.grossCents);
+  const plans = usePlans(wish, price.price?.grossCents, price.plain?.surchargeCents ?? 0);
   const isCurrent = price.isCurrent && (refusal !== null || plans.isCurrent);
   const [isHeld, hold] = useState(false);
   if (isHeld && isCurrent) hold(false);

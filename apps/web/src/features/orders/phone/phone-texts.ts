@@ -58,7 +58,7 @@ export const phoneTexts = {
   discountRange: (most: string) => `Geben Sie einen Nachlass bis ${most} ein.`,
   months: (months: number) => `${months} Monate`,
   rate: (rate: string) => `${rate} im Monat`,
-  effectiveRate: (percent: string) => `effektiv ${percent}\u00a0% im Jahr`,
+  effectiveRate: (percent: string, cost: string) => `effektiv ${percent}\u00a0% im Jahr, Kosten ${cost}`,
   total: (total: string) => `gesamt ${total}`,
   noInstalments: "Für diesen Betrag gibt es keine Ratenzahlung. Wählen Sie eine andere Zahlung.",
   noPlansYet: "Die Raten sehen Sie hier, sobald der Preis feststeht.",

@@ -8,10 +8,14 @@ const fittingPlan = (plans: readonly InstalmentPlan[], months: number): Instalme
   plans.findLast((plan) => plan.months <= months) ?? plans[0];
 
 /** The plans by which the customer may pay off the shown price, if the order is paid in instalments. */
-export function usePlans({ paymentType, instalmentMonths }: Draft, grossCents: number | undefined) {
+export function usePlans(
+  { paymentType, instalmentMonths }: Draft,
+  grossCents: number | undefined,
+  surchargeCents: number,
+) {
   const isAsked = paymentType === "guaranteedPayment";
   const query = trpc.ratepayV2.getInstallmentPlans.useQuery(
-    { price: grossCents ?? 0 },
+    { price: grossCents ?? 0, surchargeCents },
     { enabled: isAsked && grossCents !== undefined, placeholderData: keepPreviousData },
   );
   const plans = isAsked && grossCents !== undefined ? query.data?.plans : undefined;

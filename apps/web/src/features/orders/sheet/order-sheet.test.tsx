@@ -1,6 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dispatchAnswers } from "../../../testing/dispatch.ts";
 import { besideOrder, idOf, paymentOf, wholeOrder } from "../../../testing/orders.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -19,7 +20,7 @@ function open(own: Partial<Order>) {
       onAsk={nothing}
     />
   );
-  renderInPortal(sheet, { ...besideOrder, "order.get": () => wholeOrder(own) });
+  renderInPortal(sheet, { ...besideOrder, ...dispatchAnswers(), "order.get": () => wholeOrder(own) });
 }
 const title = { name: "Ratenzahlung" };
 

@@ -20,7 +20,7 @@ export function PaidDialog({ order, onClose }: { order: Order; onClose: () => vo
   const today = berlinTime(useNow()).date;
   const mark = trpc.order.markPaid.useMutation(effectOf("order.markPaid", { success: text.marked }));
   const dayOf = (typed: string) => {
-    const day = typedDay(typed, { today, lie: "past" });
+    const day = typedDay(typed, { today, lie: "back" });
     return day !== undefined && day <= today ? day : undefined;
   };
   const { form, field } = useForm(useKept(`paid ${orderId}`, { day: dayToType(today) }), {

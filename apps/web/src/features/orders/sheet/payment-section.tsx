@@ -1,5 +1,5 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
-import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
+import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-konto/domain/pricing/guaranteed-payment";
@@ -11,13 +11,6 @@ import { paymentFace, paymentTexts } from "./payment-texts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
 
-/** Nothing is paid out after these. */
-const ended: readonly PaymentStatus[] = ["declined", "cancelled", "refunded"];
-
-/** Whether the payment partner has agreed to pay. */
-const isPromised = (status: PaymentStatus): boolean =>
-  !["requested", "pending", "declined", "cancelled"].includes(status);
-
 interface Payout {
   /** Null when the partner pays a part of the price only, because the price by amount would be wrong then. */
   perUnit: string | null;
@@ -27,7 +20,7 @@ interface Payout {
 
 /** What the payment partner pays out for the order; null when it pays nothing any more. */
 function payoutOf({ payment, paymentType, price, prod, amount, netto100lprice }: Order): Payout | null {
-  if (paymentType !== "guaranteedPayment" || (payment && ended.includes(payment.status))) return null;
+  if (paymentType !== "guaranteedPayment" || (payment && isEnded(payment))) return null;
   const [per, text] = amountUnit(prod) === "l" ? ([100, eurosPer100Litres] as const) : ([1000, eurosPerTon] as const);
   const perUnitCents = payoutPerUnitCents({
     paymentType,
@@ -45,23 +38,16 @@ function payoutOf({ payment, paymentType, price, prod, amount, netto100lprice }:
   };
 }
 
-/** What the customer pays the dealer directly: the price minus what the partner pays for. Goodwill is not to be paid again. */
-function directCentsOf({ payment, price }: Order): number {
-  if (!payment || ended.includes(payment.status)) return 0;
-  const { financedCents, refundedCents, goodwillCents } = payment;
-  return price.grossCents - (financedCents - (refundedCents - goodwillCents));
-}
-
 /** The payment in instalments, and what the payment partner pays out. Orders from before payments were recorded have only a payout. */
 export function PaymentSection({ order }: { order: Order }) {
   const { payment } = order;
   const payout = payoutOf(order);
-  const directCents = directCentsOf(order);
+  const direct = payment && isPromised(payment) ? directCents(payment, order.price.grossCents) : 0;
   const lines: (readonly [string, string] | false | null)[] = [
     payment && [paymentTexts.duration, paymentTexts.months(payment.months)],
-    payment && [isPromised(payment.status) ? paymentTexts.financed : paymentTexts.asked, money(payment.financedCents)],
+    payment && [isPromised(payment) ? paymentTexts.financed : paymentTexts.asked, money(payment.financedCents)],
     payment && payment.refundedCents > 0 && [paymentTexts.refunded, money(payment.refundedCents)],
-    directCents > 0 && [paymentTexts.direct, money(directCents)],
+    direct > 0 && [paymentTexts.direct, money(direct)],
     payout?.perUnit != null && [paymentTexts.payoutPerUnit, payout.perUnit],
     payout && [paymentTexts.payout, payout.whole],
   ];

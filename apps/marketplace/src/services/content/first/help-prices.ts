@@ -183,6 +183,8 @@ export const helpAboutPrices: readonly Entry[] = [
     category: "prices",
     only: "pellets",
     headline: "Wann fällt die Erfolgsgebühr an?",
-    text: ["Für jeden gelieferten Auftrag über Holzpellets berechnen wir 15 €. Stornierte Aufträge kosten nichts."],
+    text: [
+      "Für jeden gelieferten Auftrag über Holzpellets berechnen wir eine Erfolgsgebühr. Wie hoch sie ist, steht auf der Seite **Abrechnung** Ihres Unternehmens. Stornierte Aufträge kosten nichts.",
+    ],
   },
 ];

@@ -1,7 +1,7 @@
 import { type Entry, list, steps } from "./entry.ts";
 
 /** Help for the platform's own people. */
-export const demoStaffHelp: readonly Entry[] = [
+export const staffHelp: readonly Entry[] = [
   {
     key: "staff-activate",
     category: "amiBCSupport",

@@ -1,6 +1,6 @@
 import type { ContentCategory } from "@partner-konto/domain/content/values";
 
-/** A text of the demo; paragraphs and lists are separated by blank lines. */
+/** A text that comes with the portal or the demo; paragraphs and lists are separated by blank lines. */
 export interface Entry {
   /** A word of its own, from which the record's id is made. */
   key: string;
