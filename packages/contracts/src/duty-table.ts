@@ -13,12 +13,21 @@ const care = "care";
 
 /** The duty of each call; `duty-table.test.ts` names a call without its row. */
 export const dutyTable: Partial<Record<CallId, Duty>> = {
-  // Inhalte: what the platform writes for its dealers.
+  // Inhalte: what the platform writes for its dealers, and the sites that send orders.
   "adminContent.create": content,
   "adminContent.delete": content,
   "adminContent.get": content,
   "adminContent.list": content,
   "adminContent.patch": content,
+  "coop.change": content,
+  "coop.create": content,
+  "coop.list": content,
+  "coop.remove": content,
+  "coop.renewKey": content,
+  "terms.getCompanies": content,
+  "terms.getEditions": content,
+  "terms.removeEdition": content,
+  "terms.uploadTerms": content,
 
   // Preise: the market's prices, and the places that they are made for.
   "adminAnalysis.getIndexData": prices,
