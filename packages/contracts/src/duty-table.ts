@@ -13,7 +13,7 @@ const care = "care";
 
 /** The duty of each call; `duty-table.test.ts` names a call without its row. */
 export const dutyTable: Partial<Record<CallId, Duty>> = {
-  // Inhalte: what the platform writes for its dealers.
+  // Inhalte: what the platform writes for its dealers, and the sites that send orders.
   "adminContent.create": content,
   "adminContent.delete": content,
   "adminContent.get": content,

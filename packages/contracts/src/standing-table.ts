@@ -79,6 +79,7 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "profile.delete": always,
   "profile.patch": always,
   "profile.removeBcId": always,
+  "terms.accept": always,
   "upload.deleteAgb": always,
   "upload.deleteLogo": always,
   "upload.deleteProfileImage": always,

@@ -23,7 +23,10 @@ const mailsTo = async (email: string) => (await world.market.mails()).filter(({ 
 const company = (change: object) =>
   world.market.db.updateTable("businessCustomerGroup").set(change).where("id", "=", world.cast.own.id).execute();
 
-test("a company mails at most twenty unproved addresses a day, whoever of its people sends them", async () => {
+test("a company mails at most twenty unproved addresses a day, whoever of its people sends them", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { market, cast, signIn } = world;
   const senders = [await signIn(cast.master), await signIn(cast.admin)];
   const answers = [];
