@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFits } from "../support/fits.ts";
 import { sheetOf } from "../support/orders.ts";
 import { people, signInLive } from "../support/people.ts";
-import { fillOrder, offersIn, toForm } from "../support/shop-order.ts";
+import { fillOrder, offersIn, toForm, toOffers } from "../support/shop-order.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -104,4 +104,43 @@ test("a customer orders without script, and a reload of the answer orders nothin
   await page.reload();
   await expect(page.locator("dd").first()).toHaveText(number ?? "");
   await context.close();
+});
+
+test("a second order of a day waits for the link in its mail, and then reaches the dealer live", async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const email = "zweimal@post.example";
+  await signInLive(page, people.orderManager);
+  const customer = await otherBrowser.newPage();
+  await customer.setViewportSize(phone);
+  // As from outside; this machine's own requests are not counted.
+  await customer.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77" });
+  const order = async (houseNumber: string): Promise<void> => {
+    await toOffers(customer, stack, { zahlung: "ec" });
+    await customer.getByRole("link", { name: own }).first().click();
+    await fillOrder(customer, { email });
+    await customer.getByLabel("Hausnummer", { exact: true }).fill(houseNumber);
+    await customer.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  };
+  await order("1");
+  await expect(customer.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
+  await order("2");
+  await expect(customer.getByRole("heading", { name: "Nur noch ein Schritt" })).toBeVisible();
+  await expectGood(customer);
+
+  const { text } = await stack.mailTo(email, "Bitte bestätigen Sie Ihre Bestellung");
+  expect(text).not.toContain("Brückner");
+  const [link = ""] = /\/bestaetigen\?t=[\w-]+/.exec(text) ?? [];
+  await customer.goto(stack.marketplace.url + link);
+  await expectGood(customer);
+  await customer.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await expect(customer.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeVisible();
+  const orderId = (await customer.locator("dd").first().textContent()) ?? "";
+  // The dealer first: the message closes after five seconds.
+  await expect(page.getByRole("region", { name: "Meldungen" })).toContainText(orderId);
+  await expectGood(customer);
+  expect((await stack.mailFor(orderId, "vielen Dank für Ihre Bestellung")).text).toContain("Brückner");
 });

@@ -126,6 +126,9 @@ const noState = [
   "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
+  // Needs an area that stopped selling, or days that passed, while an order waited.
+  "mailedLink.confirmOrder OFFER_REFUSED",
+  "mailedLink.confirmOrder DELIVERY_CHANGED",
   // Needs more than a thousand people.
   "group.merge COMPANY_TOO_MANY_PEOPLE",
   // Needs prices of the past; order.saveDeal shows the same code.

@@ -580,6 +580,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "publicProfile.getAgencyProfile": [noPage],
   "publicProfile.getCompanyProfile": [noPage],
   "publicProfile.getProfilePage": [noPage],
+  "mailedLink.confirmOrder": [{ code: "PRICE_CHANGED", body: { token: "$token", grossCents: 1 }, says: ["newPrice"] }],
   "publicAmi.optOut": [{ code: "TOKEN_NOT_FOUND", body: { token: "nobody-has-this-token" } }],
   "rating.changeState": [
     { code: "RATING_NOT_GIVEN", given: "a rating that was asked for", body: { reason: "Beleidigung" } },

@@ -14,6 +14,7 @@ import { addPlace, addStreet } from "../../apps/marketplace/src/services/geograp
 import { insertMarket } from "../../apps/marketplace/src/services/market/index.ts";
 import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
+import { deletionTokenOf } from "../../apps/marketplace/src/services/order/deletion.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { askFor, newRatingLink } from "../../apps/marketplace/src/services/rating/index.ts";
 import { addUsage } from "../../apps/marketplace/src/services/soap-usage/index.ts";
@@ -23,6 +24,7 @@ import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.t
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
 import { addDispatch, truckLike } from "../../apps/marketplace/src/states/dispatch-states.ts";
+import { addressWithoutNews, orderThatWaits } from "../../apps/marketplace/src/states/link-states.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -315,6 +317,17 @@ export async function recordsAt(
       "a pending payment": pending,
       "a payment whose order is done": shipped,
       "an offer in a postal code": { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents },
+      "an order that waits for its link": {
+        token: await prepare(stage, (context) =>
+          orderThatWaits(context, { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents }),
+        ),
+      },
+      "a wish to be deleted that waits for its link": {
+        token: await prepare(stage, async (context) =>
+          deletionTokenOf(context, `${word}-${randomUUID()}@post.example`),
+        ),
+      },
+      "an address that wants no news": await prepare(stage, addressWithoutNews),
       "a cancelled order": { orderId: cancelled.id, version: 2 },
       "an order link that was not used": {
         linkId: await prepare(stage, ({ db, now }) => newConfirmLink(db, open.id, now)),

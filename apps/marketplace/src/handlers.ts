@@ -26,6 +26,7 @@ import { termsHandlers } from "./services/group/terms/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { mailAddressHandlers } from "./services/mail-manager/address-handlers.ts";
 import { adminMailManagerHandlers } from "./services/mail-manager/handlers.ts";
+import { mailedLinkHandlers } from "./services/mailed-link/handlers.ts";
 import { adminAnalysisHandlers } from "./services/market/analysis-handlers.ts";
 import { adminBasePriceHandlers } from "./services/market/base-price-handlers.ts";
 import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
@@ -90,6 +91,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
   mailAddress: mailAddressHandlers,
+  mailedLink: mailedLinkHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
   order: orderHandlers,

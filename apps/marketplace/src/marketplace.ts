@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { silentHelpers } from "@partner-konto/contracts/silent-helpers";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter, fairUsePerMinute } from "@partner-konto/contracts/window-counter";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
@@ -45,6 +45,7 @@ import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts
 import {
   dueAnswers,
   foldFigures,
+  forgetHeld,
   forgetPlaced,
   heedEvent,
   numberChanges,
@@ -57,7 +58,13 @@ import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
 import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
-import { forgetRegistrations, mayChangeByKey, resealSecrets } from "./services/user/index.ts";
+import {
+  forgetRegistrations,
+  forgetTries,
+  mayCallInPublic,
+  mayChangeByKey,
+  resealSecrets,
+} from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
@@ -139,6 +146,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     restrictedCompanies,
     noteActivity,
     mayChangeByKey,
+    mayCallInPublic,
+    mayReadByKey: (keyId) => reads.take(`key:${keyId}`, fairUsePerMinute.reads),
     countUse: usage.count,
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),
@@ -204,10 +213,12 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await resealWebhooks(kernel, log, at);
     await resealMails(db, kernel.seal);
     await forgetRegistrations(db, at);
+    await forgetTries(db, at);
     await forgetMails(db, at);
     await forgetCampaigns(db, at);
     await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
+    await forgetHeld(db, at);
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);

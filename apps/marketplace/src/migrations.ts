@@ -63,6 +63,7 @@ import * as coops from "./migrations/0083-coops.ts";
 import * as firstContent from "./migrations/0084-first-content.ts";
 import * as duties from "./migrations/0090-duties.ts";
 import * as admission from "./migrations/0091-admission.ts";
+import * as heldOrders from "./migrations/0095-held-orders.ts";
 import * as promisedOrders from "./migrations/0100-promised-orders.ts";
 import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
 import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   "0074-settlements": settlements,
   "0075-dispatch-stops": dispatchStops,
   "0076-order-changes": orderChanges,
+  "0095-held-orders": heldOrders,
   "0080-backups": backups,
   "0082-terms": terms,
   "0083-coops": coops,

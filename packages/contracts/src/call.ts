@@ -2,6 +2,7 @@ import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { z } from "zod";
+import type { PublicLimit } from "./public-limits.ts";
 import type { ProviderState } from "./states.ts";
 
 /** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0068). */
@@ -68,6 +69,11 @@ export interface Call<
   response: Response;
   /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
+  /**
+   * How often a network without a sign-in makes the call, for public calls with an effect (decision 0127). Sessions have limits of their
+   * own, and a signed message names its sender.
+   */
+  limit: PublicLimit | null;
   /** The record has a version, which travels as If-Match and decides about conflicts (decision 0004). */
   versioned: Versioned;
   /** Required headers of the specification: the time of the request, and the browser's address as the gateway sees it. */
@@ -124,6 +130,7 @@ type Options<
   patchPaths?: readonly string[];
   bodyName?: string;
   effect?: E;
+  limit?: PublicLimit;
   versioned?: V;
   headers?: readonly RequiredHeader[];
   validationToken?: T;
@@ -161,6 +168,7 @@ export function call<
     patchPaths: [],
     bodyName: "body",
     effect: false as Effect,
+    limit: null,
     versioned: false as Versioned,
     headers: [],
     validationToken: false as Token,

@@ -43,6 +43,7 @@ test("X-Validation-Token is sent when given, and only with the calls that take o
     "checkout.placeOrder",
     "heatingOilCalculator.getAddedValueForPrices",
     "heatingOilCalculator.checkPrice",
+    "mailedLink.confirmOrder",
     "pelletCalculator.getAddedValueForPrices",
     // Ours: they place orders at a quoted price, too.
     "ratepayV1.requestPayment",

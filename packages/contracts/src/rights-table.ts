@@ -279,7 +279,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "ratepayV2.getPayla": [{ ...open, by: ["transactionId"], of: "anybody" }],
   "ratepayV2.getPaylaList": [{ ...open, by: ["transactionId"], of: "anybody" }],
   "ratepayV2.getPaylaShip": [{ ...open, by: ["transactionId"], of: "anybody" }],
-  "ratepayV2.getPaylaTest": [open],
+  "ratepayV2.getPaylaTest": [{ may: platform }],
   "ratepayV2.requestPayment": [record(orderWorkers, "deliveryAreaId", "postalCode")],
   "checkout.sendRatingNotification": [{ may: platformEditors, by: ["orderId"], of: "anybody" }],
 
@@ -527,6 +527,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "mailAddress.getStops": [list(peopleReaders, "userId")],
   "mailAddress.getOwn": [own],
   "mailAddress.release": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
+  "mailAddress.getWishes": [{ may: platform }],
+  "mailAddress.undoWish": [{ may: platformEditors, by: ["wishId"], of: "anybody" }],
+  "mailedLink.getTarget": [bearer("token")],
+  "mailedLink.confirmOrder": [{ ...bearer("token"), isSigned: true }],
+  "mailedLink.confirmDeletion": [bearer("token")],
   "mailAddress.liftComplaint": [{ may: platformEditors, by: ["email"], of: "anybody", beyond: "nothing of it" }],
   "adminMail.sendActivationPkMail": [record(platformEditors, "userId")],
   "adminMail.sendVerificationLinkMail": [

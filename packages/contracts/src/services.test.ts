@@ -13,6 +13,7 @@ const departures = new Map([
   ["publicAmi.listContent auth", "the user's header is sent, and news are for signed-in people"],
   ["ratepayV2.list path", "the catalogue leaves the path's parameters unfilled (decision 0100)"],
   ["newsContent.list path", "the catalogue has neither method nor path (decision 0094)"],
+  ["ratepayV2.getPaylaTest auth", "strangers would make us ask the provider (decision 0127)"],
   ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
 ]);
 
@@ -71,7 +72,6 @@ test("every call that may change something is marked: unmarked are reads by thei
     "profile.removeBcId",
     "ratepayV2.getPayla",
     "ratepayV2.getPaylaShip",
-    "ratepayV2.getPaylaTest",
     "user.getResetPasswordToken",
     "user.getTokenWithScope",
     "user.verify",
@@ -83,6 +83,12 @@ test("exactly the public calls carry no token", () => {
     expect(call.access.by === "anyone", id).toBe(call.auth === "none" || call.auth === "optional-bearer");
     expect(call.access.by === "staff" || call.auth !== "bearer-admin", id).toBe(true);
   }
+});
+
+test("every public call with an effect names its limit; sign-ins and signed messages have their own", () => {
+  const isLimited = ({ call }: (typeof calls)[number]) =>
+    call.effect && call.access.by === "anyone" && call.exposure !== "session" && !call.signed;
+  for (const row of calls) expect(row.call.limit !== null, row.id).toBe(isLimited(row));
 });
 
 test("every example names only values of its provider state and has all path parameters", () => {

@@ -28,6 +28,7 @@ import { group } from "./services/group.ts";
 import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
 import { mailAddress } from "./services/mail-address.ts";
+import { mailedLink } from "./services/mailed-link.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
 import { order } from "./services/order.ts";
@@ -88,6 +89,7 @@ export const services = {
   heatingOilCalculator,
   iam,
   mailAddress,
+  mailedLink,
   messenger,
   newsContent,
   order,
@@ -129,6 +131,7 @@ export const ownServices: readonly ServiceKey[] = [
   "billing",
   "bulk",
   "mailAddress",
+  "mailedLink",
   "campaign",
   "coop",
   "dispatch",

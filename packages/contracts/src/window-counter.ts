@@ -1,3 +1,6 @@
+/** A minute's fair use of a person, or of a program with an API key. A bulk confirmation of a full page fits many times over. */
+export const fairUsePerMinute = { effects: 600, reads: 1800 };
+
 /** Counts calls by key in fixed windows, for the fair-use limits of all calls. Each process counts for itself. */
 export interface WindowCounter {
   take(key: string, most: number): boolean;

@@ -21,8 +21,11 @@ export const isoDateTime = anyDateTime.refine((moment) => moment >= "0002");
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
+const isShown = (instant: string): boolean => !isSkippedInBerlin(instant);
 /** A moment that a person sets. A time in the hour that Berlin's clocks skip in spring is ambiguous and refused. */
-export const setDateTime = isoDateTime.refine((instant) => !isSkippedInBerlin(instant), ourValidationTexts.skippedHour);
+export const setDateTime = isoDateTime.refine(isShown, ourValidationTexts.skippedHour);
+/** The same for a delivery, whose slots the service knows. */
+export const slotDateTime = anyDateTime.refine(isShown, ourValidationTexts.skippedHour);
 export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Lower case: logs and lists compare ids as text, and the same id may arrive in capitals. */
 export const recordId = z.uuid().toLowerCase();

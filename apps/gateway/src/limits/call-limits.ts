@@ -1,12 +1,11 @@
+import { publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { refusalsOf } from "@partner-konto/contracts/refusals";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import type { WindowCounter } from "@partner-konto/contracts/window-counter";
+import { fairUsePerMinute, type WindowCounter } from "@partner-konto/contracts/window-counter";
 import { failure } from "../failure.ts";
-import { accountKey, addressKey } from "../session/account-key.ts";
+import { accountKey, addressKey, wideKey } from "../session/account-key.ts";
 import type { Limiter } from "./limiter.ts";
 import { createShares } from "./shares.ts";
-
-const quarterHour = 15 * 60_000;
 
 /** Limits for calls that allow guessing or flooding, counted over all gateways. `subject` is the account that a guess concerns. */
 interface GuessLimit {
@@ -35,8 +34,9 @@ const secret: GuessLimit = { byAddress: 60 };
 const passwordCalls: readonly CallId[] = ["user.changePassword", "user.changeEmail"];
 const ownPasswordTries = 10;
 
-/** A minute's fair use. A bulk confirmation of a full page fits many times over. */
-const perMinute = { effects: 600, reads: 1800, anonymous: 300 };
+const perMinute = { ...fairUsePerMinute, anonymous: 300 };
+/** Public calls with an effect, by the limit that their row names (decision 0127). Calls of one limit count together. */
+const limitOf = new Map(calls.map(({ id, call }) => [id, call.limit]));
 /** Running: a tenth of the calls a service takes at once (upstream/guard.ts), and as many as a browser opens connections. */
 const [underWay, waiting] = [6, 240];
 
@@ -60,7 +60,7 @@ interface Caller {
 
 export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallLimits {
   const take = async (key: string, most: number): Promise<void> => {
-    if (!(await shared.take(key, most, quarterHour))) throw failure("TOO_MANY_ATTEMPTS");
+    if (!(await shared.take(key, most, publicLimitMs))) throw failure("TOO_MANY_ATTEMPTS");
   };
   const shares = createShares(underWay, waiting);
   const fairKey = (effect: boolean, account: string): string => `${effect ? "effects" : "reads"}:${account}`;
@@ -76,6 +76,11 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
     },
     async check(id, input, { userId, address }) {
       const from = addressKey(address);
+      const limit = limitOf.get(id);
+      if (userId === undefined && limit) {
+        await take(`public:${limit}:${from}`, publicLimits[limit]);
+        await take(`public:${limit}:${wideKey(address)}`, publicLimits[limit] * wideTimes);
+      }
       const guess = guesses[id] ?? (secretCalls.has(id) ? secret : undefined);
       if (guess) {
         await take(`${id}:address:${from}`, guess.byAddress);

@@ -110,6 +110,7 @@ export function placeDemoOrder(
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,
       coopId: inventCoop(random),
+      addressProved: true,
       qualityStep: requestOf(wish).qualityStep,
       note: inventNote(random, area.company.type),
       price,

@@ -17,10 +17,12 @@ export function checkPerson({ byPerson }: AnyCall, caller: Caller | null): void 
   if (byPerson && caller?.viaKey) throw new Refusal("NEEDS_PERSON");
 }
 
-/** Limits the changes made with one API key: a program may run wild, and customers and colleagues read each change. */
+/** Limits what is asked with one API key: a program may run wild, and customers and colleagues read each change. */
 export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Caller | null): Promise<void> {
-  if (!effect || !caller?.viaKey) return;
-  if (!(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (!caller?.viaKey) return;
+  if (!effect && kernel.mayReadByKey?.(caller.sessionId) === false) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (effect && !(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now())))
+    throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
 /**

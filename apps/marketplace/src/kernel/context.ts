@@ -1,21 +1,24 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { MailDraft } from "../mail/mail.ts";
 import { writeAudit } from "./audit.ts";
 import type { Database } from "./database.ts";
-import type { Caller, Context } from "./handler.ts";
+import type { Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
+import type { StrangerLane } from "./stranger-lane.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 import { sealMail } from "./waiting-mail.ts";
 
+/** What a context takes over from its request. */
+export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
+  Partial<Pick<Context, "gone" | "stranger">> & {
+    /** Makes the transactions of strangers wait for each other. */
+    inLane?: StrangerLane;
+  };
+
 /** The context of a handler, over the connection or transaction its writes belong to. */
-export function contextOver(
-  kernel: Kernel,
-  db: Kysely<Database>,
-  around: { caller: Caller | null; now: Date; log: FastifyBaseLogger; address: string; gone?: AbortSignal | undefined },
-): Context {
-  const { caller, now, log, address, gone } = around;
+export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
+  const { caller, now, log, address, gone, stranger = null, inLane = (work) => work() } = around;
   const leave = async (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();
     const rows = entries.map((entry) => ({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now }));
@@ -29,6 +32,7 @@ export function contextOver(
     now,
     log,
     address,
+    stranger,
     gone,
     portalUrl: kernel.portalUrl,
     shopUrl: kernel.shopUrl,
@@ -48,7 +52,7 @@ export function contextOver(
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>
-      db.isTransaction ? run(context) : inTransaction(db, (tx) => run(contextOver(kernel, tx, around))),
+      db.isTransaction ? run(context) : inLane(() => inTransaction(db, (tx) => run(contextOver(kernel, tx, around)))),
   };
   return context;
 }

@@ -13,6 +13,7 @@ import type { MailDraft } from "../mail/mail.ts";
 import type { Instalments } from "../payment-provider/provider.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
+import type { networksOf } from "./network-of.ts";
 import type { Seal } from "./seal.ts";
 import type { SignedMessage } from "./standard-webhooks.ts";
 import type { Tokens } from "./tokens.ts";
@@ -105,6 +106,11 @@ export interface Context {
    * The browser's address: the gateway's X-Forwarded-For, otherwise the connection's address. Limits on guesses count by it (promise 6).
    */
   address: string;
+  /**
+   * The networks by which a caller without a sign-in is counted (decision 0127); null for machines of our own network and for work that no
+   * request asks for.
+   */
+  stranger: ReturnType<typeof networksOf> | null;
   /**
    * For handlers marked `outsideTransaction`: runs `run` in a transaction, with a context whose db, audit, mail, publish and endStreams
    * belong to it. In other handlers it uses the transaction that is already running.

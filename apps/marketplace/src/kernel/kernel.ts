@@ -1,3 +1,4 @@
+import type { PublicLimit } from "@partner-konto/contracts/public-limits";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
@@ -6,6 +7,7 @@ import type { Instalments } from "../payment-provider/provider.ts";
 import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
+import type { networksOf } from "./network-of.ts";
 import type { Use } from "./program-use.ts";
 import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
@@ -20,8 +22,17 @@ export interface Kernel {
   restrictedCompanies: (db: Kysely<Database>, resources: ScopeResources) => Promise<RestrictedCompany[]>;
   /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
+  /** Whether one more public call with an effect is allowed for a sender's networks, by the limit that its row names; counts the call. */
+  mayCallInPublic: (
+    db: Kysely<Database>,
+    limit: PublicLimit,
+    sender: ReturnType<typeof networksOf>,
+    now: Date,
+  ) => Promise<boolean>;
   /** Counts a call that a program made with an API key. It must cost the call nothing. */
   countUse?: ((use: Use) => void) | undefined;
+  /** Whether one more read with this API key is allowed; counts the read. Undefined if there is no limit. */
+  mayReadByKey?: ((keyId: string) => boolean) | undefined;
   /** Whether one more read without a sign-in is allowed for this address; counts the read. Undefined if there is no limit. */
   mayReadUnknown?: ((address: string) => boolean) | undefined;
   /** Called with the entries of the audit log, within their transaction. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, networksOf } from "./network-of.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -12,4 +12,14 @@ test.each([
   ["no address", "no address"],
 ])("%s is counted as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113"],
+  ["::ffff:203.0.113.9", "203.0.113"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1"],
+  ["2001:db8::9", "2001:db8:0"],
+  ["no address", "no address"],
+])("the wide network of %s is %s", (address, wide) => {
+  expect(networksOf(address).wide).toBe(wide);
 });

@@ -6,11 +6,11 @@ import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkAccess, checkDuty, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
 import { callerOf } from "./caller.ts";
-import { contextOver } from "./context.ts";
+import { type Around, contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
-import { limitUnknown } from "./limit-unknown.ts";
+import { limitEffect, limitUnknown, strangerOf } from "./limit-unknown.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { counted } from "./program-use.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
@@ -20,7 +20,7 @@ import { withRetries } from "./retry.ts";
 import { sendFile } from "./send-file.ts";
 import { type SignedMessage, verifiedMessage } from "./standard-webhooks.ts";
 import { inStanding } from "./standing.ts";
-import { createStrangerLane } from "./stranger-lane.ts";
+import { createStrangerLane, runningOutside, type StrangerLane } from "./stranger-lane.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -62,11 +62,12 @@ async function runEffect(
   request: FastifyRequest,
   caller: Caller | null,
   input: ReadInput,
-  gone?: AbortSignal,
+  { gone, inLane }: Pick<Around, "gone" | "inLane">,
 ): Promise<unknown> {
   kernel.assertDiskSpace?.();
   const now = kernel.now();
-  const around = { caller, now, log: request.log, address: request.ip, gone };
+  const stranger = caller ? null : strangerOf(request);
+  const around = { caller, now, log: request.log, address: request.ip, stranger, gone, ...(inLane && { inLane }) };
   const run = async (db: Kernel["db"]): Promise<unknown> =>
     checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
   try {
@@ -115,10 +116,17 @@ function messageOf(kernel: Kernel, request: FastifyRequest): SignedMessage {
 interface Limits {
   /** How slowly a file may come. */
   pace: SenderLimits["file"];
-  ofStrangers: ReturnType<typeof createStrangerLane>;
+  ofStrangers: StrangerLane;
+  /** For calls that ask another system, which may wait for seconds and hold no connection of the database meanwhile. */
+  outside: StrangerLane;
 }
 
-function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, { pace, ofStrangers }: Limits): void {
+function registerCall(
+  app: FastifyInstance,
+  kernel: Kernel,
+  entry: Entry,
+  { pace, ofStrangers, outside }: Limits,
+): void {
   const { call } = entry;
   const readInput = inputReader(call);
   if (call.signed) readAsSent(app);
@@ -152,23 +160,28 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, { pace
     await checkKey(kernel, call, caller);
     if (!isOfStranger(call, caller)) return run(caller, request, reply);
     limitUnknown(kernel, request);
-    // A call that asks another system may wait for seconds, and holds no connection of the database meanwhile.
+    await limitEffect(kernel, call, request);
     return runsOutsideTransaction(entry.handler)
-      ? run(caller, request, reply)
+      ? outside(() => run(caller, request, reply, ofStrangers))
       : ofStrangers(() => run(caller, request, reply));
   }
-  async function run(caller: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function run(
+    caller: Caller | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    inLane?: StrangerLane,
+  ): Promise<unknown> {
     if (call.multipart)
       return readUpload(
         request,
         caller?.id ?? request.ip,
         { pace, mostMs: call.mostMs, most: call.mostBytes },
-        (body) => runEffect(kernel, entry, request, caller, readInput(request, body), goneOf(reply)),
+        (body) => runEffect(kernel, entry, request, caller, readInput(request, body), { gone: goneOf(reply) }),
       );
     const input = call.signed
       ? readInput(request, undefined, messageOf(kernel, request))
       : readInput(request, request.body);
-    if (call.effect) return runEffect(kernel, entry, request, caller, input);
+    if (call.effect) return runEffect(kernel, entry, request, caller, input, inLane ? { inLane } : {});
     const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
     const context = contextOver(kernel, kernel.db, around);
     return withRetries(async () => checkedAnswer(entry, await entry.handler(context, input)));
@@ -182,7 +195,7 @@ export function registerCalls(
   handlers: HandlerMap,
   pace: SenderLimits["file"],
 ): void {
-  const limits = { pace, ofStrangers: createStrangerLane() };
+  const limits = { pace, ofStrangers: createStrangerLane(), outside: createStrangerLane(runningOutside) };
   for (const { id, service, name, call } of calls) {
     const handler = handlers[service]?.[name];
     if (!handler) continue;

@@ -7,7 +7,7 @@ import { demoSeller, everyMonth } from "../billing-settings.ts";
 import { sandbox } from "../payment-provider/sandbox.ts";
 import { noteActivity } from "../services/activity/index.ts";
 import { restrictedCompanies } from "../services/group/index.ts";
-import { findCaller, mayChangeByKey } from "../services/user/index.ts";
+import { findCaller, mayCallInPublic, mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Kernel } from "./kernel.ts";
@@ -26,6 +26,7 @@ export const createTestKernel = (
   restrictedCompanies,
   noteActivity,
   mayChangeByKey,
+  mayCallInPublic,
   tokens: tokensOf([key]),
   seal: sealOf([key]),
   staffNeedsSecondFactor: false,

@@ -4,6 +4,6 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_promised on orders (delivery_area_id, promise_from)
-    include (delivery_times, business_customer_id)
+    include (delivery_times, business_customer_id, status, doubted)
     where status in ('open', 'accepted', 'deliveryDateShared')`.execute(db);
 }

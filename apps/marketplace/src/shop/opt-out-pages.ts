@@ -12,14 +12,20 @@ export const askPage = (token: string): string =>
     `<p>${what}</p><form method="post" action="/abmelden"><input type="hidden" name="t" value="${escapeHtml(token)}"><button>Abbestellen</button></form>`,
   );
 
-/** Without a usable link the address is typed. */
+/** Without a usable link the address is typed, and gets a link. */
 export const typePage = (problem?: string): string =>
   shopPage(
     title,
-    `${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}<p>${what}</p><form method="post" action="/abmelden"><label for="email">E-Mail-Adresse</label><input id="email" name="email" type="email" autocomplete="email" required><button>Abbestellen</button></form>`,
+    `${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}<p>${what}</p><form method="post" action="/abmelden"><label for="email">E-Mail-Adresse</label><input id="email" name="email" type="email" autocomplete="email" required><button>Link zum Abbestellen anfordern</button></form>`,
   );
 
 /** Said alike for known and unknown addresses. */
+export const mailedPage = (): string =>
+  shopPage(
+    "Bitte sehen Sie in Ihr Postfach",
+    "<p>Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie ihn öffnen und bestätigen, bestellen wir die E-Mails ab. Die E-Mail kommt höchstens einmal am Tag.</p>",
+  );
+
 export const donePage = (): string =>
   shopPage(
     "Erledigt",

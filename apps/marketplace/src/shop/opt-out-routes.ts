@@ -1,10 +1,10 @@
 import { publicAmi as calls } from "@partner-konto/contracts/services/public-ami";
 import { email as emailSchema } from "@partner-konto/domain/person";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../kernel/refusal.ts";
 import { field } from "./form.ts";
-import { askPage, donePage, typePage } from "./opt-out-pages.ts";
+import { askPage, donePage, mailedPage, typePage } from "./opt-out-pages.ts";
 import { callPublic } from "./public-call.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -16,19 +16,20 @@ const tooOld =
  * with the token in the query. Opening the page changes nothing, because mail scanners open links.
  */
 export async function optOutRoutes(app: FastifyInstance): Promise<void> {
-  const optOut = (body: { token: string } | { email: string }) =>
-    callPublic(app, "publicAmi.optOut", calls.optOut, { body });
+  const optOut = (request: FastifyRequest, body: { token: string } | { email: string }) =>
+    callPublic(request, "publicAmi.optOut", calls.optOut, { body });
 
   app.get<{ Querystring: { t?: unknown } }>("/abmelden", (request, reply) => {
     const { t } = request.query;
     return sendPage(reply, typeof t === "string" && t !== "" ? askPage(t) : typePage());
   });
 
-  app.post<{ Querystring: { t?: unknown } }>("/abmelden", async ({ body, query }, reply) => {
+  app.post<{ Querystring: { t?: unknown } }>("/abmelden", async (request, reply) => {
+    const { body, query } = request;
     const token = field(body, "t") ?? (typeof query.t === "string" ? query.t : undefined);
     if (token !== undefined) {
       try {
-        await optOut({ token });
+        await optOut(request, { token });
       } catch (error) {
         // No token is empty or longer than the call takes.
         const isNone = error instanceof Refusal && ["TOKEN_NOT_FOUND", "INVALID_INPUT"].includes(error.code);
@@ -39,7 +40,7 @@ export async function optOutRoutes(app: FastifyInstance): Promise<void> {
     }
     const { data: email } = emailSchema.safeParse(field(body, "email") ?? "");
     if (email === undefined) return sendPage(reply, typePage(validationTexts.email), 400);
-    await optOut({ email });
-    return sendPage(reply, donePage());
+    await optOut(request, { email });
+    return sendPage(reply, mailedPage());
   });
 }

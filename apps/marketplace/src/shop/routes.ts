@@ -3,6 +3,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { limitUnknown } from "../kernel/limit-unknown.ts";
 import { wireError } from "../kernel/wire-error.ts";
 import { readForms } from "./form.ts";
+import { linkRoutes } from "./link-routes.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { orderStyle } from "./order/style.ts";
@@ -19,7 +20,7 @@ interface Options {
 
 /**
  * The plain pages for consumers (SHOP_URL). One address from outside asks as often as for public reads. A page counts once, though it makes
- * several public calls: those come from this process, whose own reads are not counted.
+ * several public calls; their effects count for the consumer's network.
  */
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
@@ -34,5 +35,6 @@ export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = t
   app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle + orderStyle));
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
+  await app.register(linkRoutes, { kernel });
   if (takesOrders) await app.register(orderRoutes, { kernel });
 }

@@ -40,10 +40,14 @@ function collectSecrets(value: unknown, name = ""): void {
 }
 
 const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "procedure");
-/** A stranger's registration has no effect and no log entry until the mailbox's owner confirms it (decision 0077). */
-const ofNobody = ["partnerRegistration.register"];
+/**
+ * A stranger's registration and other wishes have no log entry until the mailbox's owner confirms them (decisions 0077 and 0127). A
+ * payment's status that is asked for has one when it changes.
+ */
+const ofNobody = ["partnerRegistration.register", "publicAmi.optOut", "order.requestDeleteAccount"];
+const asksProvider = ["ratepayV2.getPayla", "ratepayV2.getPaylaShip"];
 
-test.each(everyFourth(withEffect.filter(({ id }) => !ofNobody.includes(id))))(
+test.each(everyFourth(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvider].includes(id))))(
   "$id leaves its audit record beside the change, in the name of whoever made it",
   async ({ id, call }) => {
     const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
@@ -73,7 +77,7 @@ test.each(everyFourth(withEffect).map(({ id, call }) => [id, call] as const))(
     const answers = await Promise.all(Array.from({ length: 10 }, () => clicked(key)));
     answers.push(await clicked(key));
     expect((await traces()) - start).toBe(once);
-    expect(once).toBeGreaterThan(0);
+    if (!asksProvider.includes(id)) expect(once).toBeGreaterThan(0);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
   },

@@ -12,6 +12,7 @@ export function orderDraft(businessCustomerId: string, deliveryAreaId: string): 
     businessCustomerId,
     deliveryAreaId,
     coopId: shop.id,
+    addressProved: true,
     customer: {
       salutation: "Frau",
       firstName: "Wiebke",

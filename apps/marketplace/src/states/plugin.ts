@@ -17,6 +17,7 @@ import { contentStates } from "./content-states.ts";
 import { coopStates } from "./coop-states.ts";
 import { dealerNoteStates } from "./dealer-note-states.ts";
 import { dispatchStates } from "./dispatch-states.ts";
+import { linkStates } from "./link-states.ts";
 import { mailStates } from "./mail-states.ts";
 import { marketStates } from "./market-states.ts";
 import { noteStates } from "./note-states.ts";
@@ -49,6 +50,7 @@ const handlers: StateHandlers = {
   ...dealerNoteStates,
   ...noteStates,
   ...mailStates,
+  ...linkStates,
   ...marketStates,
   ...orderStates,
   ...priceStates,

@@ -120,7 +120,7 @@ export const ratingStates = {
         .set({ contactPoints })
         .where("id", "=", rating.businessCustomerId)
         .execute();
-      await endMails(context, { email });
+      await endMails(context, email);
     });
     return ofAgency(rating);
   },
@@ -142,7 +142,7 @@ export const ratingStates = {
 
   async "a done order whose consumer wants no mails about ratings"(stage) {
     const { orderId, email } = await finishedOrder(stage);
-    await prepare(stage, (context) => endMails(context, { email }));
+    await prepare(stage, (context) => endMails(context, email));
     return { values: { orderId } };
   },
 

@@ -30,7 +30,7 @@ test("clipboard events are heard at text fields or at the document, because Fire
   const elements = files.flatMap(({ code }) =>
     [...code.matchAll(/<([\w.]+)(?:(?!<[A-Za-z])[\s\S])*?\bonPaste(?:Capture)?=/g)].map(([, element]) => element),
   );
-  expect([...new Set(elements)].toSorted()).toEqual(["TextInput", "TypedPrice"]);
+  expect(new Set(elements)).toEqual(new Set(["TextInput", "TypedPrice"]));
 });
 
 test("no box relies on `closedby` to close: Safari does not know it", () => {

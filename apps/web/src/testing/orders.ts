@@ -65,6 +65,7 @@ export function wholeOrder(own: Partial<Order> = {}): Order {
     quotedAt: null,
     qualityStep: null,
     dustProtection: false,
+    addressProved: true,
     customer: {
       tkId: "TK-1",
       salutation: "Frau",

@@ -7,4 +7,5 @@ export const adminMailManagerEffects: Readonly<Record<string, Effect>> = {
   "adminMailManager.markDone": { reloads },
   "mailAddress.release": { reloads },
   "mailAddress.liftComplaint": { reloads },
+  "mailAddress.undoWish": { reloads },
 };

@@ -33,6 +33,7 @@ export const checkout = {
     headers: ["X-Forwarded-For"],
     validationToken: true,
     effect: true,
+    limit: "order",
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],
     example: { given: "an offer in a postal code", body: exampleOrder },
   }),

@@ -1,5 +1,12 @@
 import { assumedObject } from "@partner-konto/domain/assumed";
-import { addressToRelease, complaintToLift, mailStop, peopleToCheck } from "@partner-konto/domain/mail/problem";
+import {
+  addressToRelease,
+  addressWishes,
+  complaintToLift,
+  mailStop,
+  peopleToCheck,
+  wishToUndo,
+} from "@partner-konto/domain/mail/problem";
 import { z } from "zod";
 import { call, signedIn, staff, withRight } from "../call.ts";
 import { done } from "../shared.ts";
@@ -48,5 +55,25 @@ export const mailAddress = {
     response: done,
     effect: true,
     example: { given: "a complaint", body: { email: "$email", reason: "Am Telefon gebeten, wieder zu schreiben." } },
+  }),
+  /** The addresses whose owners want no news, or the deletion of their data (decision 0127). */
+  getWishes: call({
+    method: "GET",
+    path: "/mailAddress/v1/wishes",
+    auth: "bearer",
+    access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    response: addressWishes,
+    example: { given: "an address that wants no news" },
+  }),
+  /** Takes such a wish back, because it was a mistake or is settled. */
+  undoWish: call({
+    method: "POST",
+    path: "/mailAddress/v1/undo-wish",
+    auth: "bearer",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: wishToUndo,
+    response: done,
+    effect: true,
+    example: { given: "an address that wants no news", body: { id: "$wishId" } },
   }),
 };

@@ -11,6 +11,11 @@ export const orderPrice = {
     access: withRight("update", "businessCustomerOrder"),
     body: priceQuestion,
     response: changedPrice,
-    example: { given: "an open order", params: { orderId: "$orderId" }, body: { amount: 2000 } },
+    example: {
+      given: "an open order",
+      params: { orderId: "$orderId" },
+      body: { amount: 2000 },
+      response: { doubts: [] },
+    },
   }),
 };

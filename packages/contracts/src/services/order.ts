@@ -124,6 +124,7 @@ export const order = {
     params: { email },
     response: done,
     effect: true,
+    limit: "mail",
     example: { given: "an open order", params: { email: "$email" } },
   }),
   getMultipleOrders: call({
@@ -184,6 +185,7 @@ export const order = {
     access: anyone,
     response: assumedObject(z.object({ orderId: z.string(), status: orderStatus })),
     effect: true,
+    limit: "link",
     errors: [
       "TOKEN_NOT_FOUND",
       "LINK_USED",

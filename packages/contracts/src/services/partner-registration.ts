@@ -45,6 +45,7 @@ export const partnerRegistration = {
     bodyName: "registrationDTO",
     response: done,
     effect: true,
+    limit: "mail",
     errors: ["TOO_MANY_ATTEMPTS", "TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED", "EMAIL_TAKEN", "TERMS_NOT_CURRENT"],
     example: {
       given: "a master administrator with a colleague",

@@ -59,6 +59,7 @@ export const publicAmi = {
     body: optOut,
     response: done,
     effect: true,
+    limit: "mail",
     errors: ["TOKEN_NOT_FOUND"],
     example: { given: "a signed-in order manager", body: { email: "$freeEmail" } },
   }),

@@ -86,6 +86,7 @@ export const ratepayV2 = {
     access: anyone,
     response: openPayment,
     effect: true,
+    limit: "payment",
     example: byTransaction,
   }),
   /** The messages to the provider about a payment. */
@@ -105,17 +106,17 @@ export const ratepayV2 = {
     access: anyone,
     response: openPayment,
     effect: true,
+    limit: "payment",
     errors: ["PAYMENT_BEFORE_DONE"],
     example: { given: "a payment whose order is done", params: { id: "$transactionId" } },
   }),
-  /** Whether the provider answers. */
+  /** Whether the provider answers. The catalogue asks for no token; strangers would make us ask the provider (decision 0127). */
   getPaylaTest: call({
     method: "GET",
     path: "/ratepay/v2/payla-test",
-    auth: "none",
-    access: anyone,
+    auth: "bearer",
+    access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: providerCheck,
-    effect: true,
     example: { given: "the services are up" },
   }),
   /** Like version 1, by the order's dealer for a customer on the phone: only for areas in the caller's scope. */

@@ -148,6 +148,7 @@ export const rating = {
     body: ratingByCustomer,
     response: customerRating,
     effect: true,
+    limit: "link",
     errors: ["TOKEN_NOT_FOUND", "LINK_EXPIRED", "RATING_CLOSED", "VERSION_CONFLICT"],
     example: {
       given: "a rating that was asked for",

@@ -33,7 +33,7 @@ export const activityKinds = {
       delete: removed,
     },
   },
-  deletionRequest: { subject: null, actions: { requestDeleteAccount: changed } },
+  deletionRequest: { subject: null, actions: { requestDeleteAccount: changed, undo: removed } },
   deliveryArea: {
     subject: "area",
     actions: {
@@ -129,6 +129,7 @@ export const activityKinds = {
       undo: changed,
       remindAnswer: changed,
       escalateAnswer: changed,
+      proveAddress: changed,
       markPaid: changed,
     },
   },
@@ -189,7 +190,7 @@ export const activityKinds = {
   /** An agency's statement on a rating, or its report; the entry carries the order's id. */
   ratingAnswer: { subject: "order", actions: { updateByPartner: changed } },
   /** An address that no longer wants certain mails; it belongs to no company. */
-  optOut: { subject: null, actions: { optOut: changed } },
+  optOut: { subject: null, actions: { optOut: changed, undo: removed } },
   revocationBlacklist: { subject: "consumer", actions: { add: created, remove: removed } },
   scope: {
     subject: "person",

@@ -17,14 +17,14 @@ const months = z.literal(planMonths);
 /** The plans for a price; none when the price is not financed. */
 export const plansForPrice = assumedObject(z.object({ priceCents: z.int(), plans: z.array(instalmentPlan) }));
 
-/** The order with its payment. `dealId` and `transactionId` confirm it; nobody can guess them. */
+/** The order with its payment. `dealId` and `transactionId` confirm it; nobody can guess them. An order that waits has no payment yet. */
 export const requestedPayment = assumedObject(
   z.object({
     ...placedOrder.shape,
-    dealId: recordId,
-    transactionId: recordId,
-    status,
-    plan: instalmentPlan,
+    dealId: recordId.nullable(),
+    transactionId: recordId.nullable(),
+    status: status.nullable(),
+    plan: instalmentPlan.nullable(),
   }),
 );
 export type RequestedPayment = z.infer<typeof requestedPayment>;

@@ -83,3 +83,21 @@ export const robinsonChange = assumedObject(
     removed: z.array(z.string().max(400)).max(10_000).optional(),
   }),
 );
+
+/** What the owner of an address asked for by a mailed link: no mails that are no transaction, or the deletion of their data. */
+export const addressWishKinds = ["optOut", "deletion"] as const;
+
+export const addressWish = z.object({
+  id: recordId,
+  kind: z.enum(addressWishKinds),
+  /** The address by its key, which mails are compared by. */
+  email: z.string(),
+  at: isoDateTime,
+});
+
+/** The answer of mailAddress.getWishes, the newest first. */
+export const addressWishes = assumedObject(z.object({ data: z.array(addressWish) }));
+export type AddressWish = z.infer<typeof addressWish>;
+
+/** The body of mailAddress.undoWish. */
+export const wishToUndo = assumedObject(z.object({ id: recordId }));

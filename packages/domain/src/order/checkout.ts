@@ -86,11 +86,13 @@ export type PhoneOrder = z.infer<typeof phoneOrder>;
 
 /**
  * What the customer learns about the order: its public number, the dealer, the price, and the promised days. `repeated` when the same order
- * was placed before, which is then the only one.
+ * was placed before, which is then the only one. `waitsUntil` is the end of the time in which the customer must use the link in their mail
+ * before the dealer learns of the order; such an order has no number yet (decision 0128).
  */
 export const placedOrder = assumedObject(
   z.object({
-    orderId: z.string().max(20),
+    orderId: z.string().max(20).nullable(),
+    waitsUntil: isoDateTime.nullable(),
     companyName: shortText,
     agencyName: shortText,
     grossCents: z.int(),
@@ -109,6 +111,7 @@ export const quoteFields = { quote: z.string().max(mostQuoteChars), quotedUntil:
 /** A choice that the dealer does not sell like this, by its field in the request, with a German text. */
 export const refusedFields = [
   "deliveryAddress.postalCode",
+  "customer.email",
   "request.product",
   "request.qualityStep",
   "request.dustProtection",

@@ -3,6 +3,7 @@ import { changeRows, confirmationMail, type MailedOrder } from "./consumer-mail.
 
 const order: MailedOrder = {
   number: 1_000_123,
+  addressProved: true,
   companyName: "Heidebrand Energie",
   agencyName: "Lüneburg",
   customer: { salutation: "Frau", firstName: "Wiebke", lastName: "Lührs" },

@@ -36,22 +36,32 @@ export interface ConsumerMail<Part> {
   signature: string;
 }
 
-/** @returns the order's table, identical in every mail */
+/** @returns the rows that say what was ordered at which price, for when */
+export const goodsRows = (order: Omit<MailedOrder, "number">): Rows["rows"] => [
+  ["Ware", `${amountText(order)} ${goodsName(order)}`],
+  ["Preis", `${measureText(euros(order.grossCents))} inkl. MwSt.`],
+  ["Zahlung", paymentTexts[order.paymentType]],
+  ["Lieferzeit", `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`],
+];
+
+/** @returns the row of the postal code, the one part of an address that is no free text */
+export const codeRow = ({ postalCode }: Pick<Address, "postalCode">): readonly [string, string] => [
+  "Lieferung nach",
+  postalCode,
+];
+
+const numberRow = ({ number }: MailedOrder): readonly [string, string] => ["Bestellnummer", String(number)];
+
+/** @returns the order's table, identical in every mail to its dealer */
 export function orderRows(order: MailedOrder): Rows {
-  return {
-    rows: [
-      ["Bestellnummer", String(order.number)],
-      ["Ware", `${amountText(order)} ${goodsName(order)}`],
-      ["Preis", `${measureText(euros(order.grossCents))} inkl. MwSt.`],
-      ["Zahlung", paymentTexts[order.paymentType]],
-      [
-        "Lieferzeit",
-        `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`,
-      ],
-      ["Lieferadresse", addressText(order.deliveryAddress)],
-    ],
-  };
+  return { rows: [numberRow(order), ...goodsRows(order), ["Lieferadresse", addressText(order.deliveryAddress)]] };
 }
+
+/** @returns the order's table, identical in every mail to its consumer; without the typed address until theirs has proved itself */
+export const consumerRows = (order: MailedOrder): Rows =>
+  order.addressProved
+    ? orderRows(order)
+    : { rows: [numberRow(order), ...goodsRows(order), codeRow(order.deliveryAddress)] };
 
 type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
 
@@ -78,7 +88,10 @@ export function consumerMail<Part>(
 ): ConsumerMail<Part> {
   return {
     subject,
-    paragraphs: [`Guten Tag ${nameOf(order.customer)},`, ...paragraphs.filter((part) => part !== "")],
+    paragraphs: [
+      order.addressProved ? `Guten Tag ${nameOf(order.customer)},` : "Guten Tag,",
+      ...paragraphs.filter((part) => part !== ""),
+    ],
     signature: emailSignature || `${order.companyName}\n${order.agencyName}`,
   };
 }
@@ -106,7 +119,7 @@ export function confirmationMail(
     ...(at === null ? [] : [deliveryDateText(at)]),
     ...new Set([text?.trim() ?? "", standing]),
     ...(at === null ? [] : [accessText]),
-    orderRows(order),
+    consumerRows(order),
     ...(at === null ? ["Den Liefertermin teilen wir Ihnen noch mit."] : []),
   ];
   const when = at === null ? "" : `: Lieferung am ${formatDay(at)}`;

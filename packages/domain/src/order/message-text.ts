@@ -13,7 +13,9 @@ export interface TextOrder {
   number: number;
   agencyName: string;
   customer: Pick<Customer, "salutation" | "firstName" | "lastName">;
-  deliveryAddress: Pick<Address, "city">;
+  deliveryAddress: Pick<Address, "postalCode" | "city">;
+  /** Whether the consumer's address has proved itself. Otherwise a stranger may have typed it, and mails name nothing else they typed. */
+  addressProved: boolean;
   prod: Product;
   amount: number;
   grossCents: number;
@@ -32,19 +34,27 @@ export interface TextFacts {
 export const nameOf = ({ salutation, firstName, lastName }: TextOrder["customer"]): string =>
   (salutation ? `${salutation} ${lastName}` : `${firstName} ${lastName}`).trim();
 
+/** @returns how a text to the consumer of an order addresses them: without a name until their address has proved itself */
+const addressed = ({ customer, addressProved }: TextOrder): string =>
+  addressProved ? nameOf(customer) : "liebe Kundin, lieber Kunde";
+
+/** @returns the place of an order in a text to its consumer: the postal code alone until their address has proved itself */
+const placeOf = ({ deliveryAddress, addressProved }: TextOrder): string =>
+  addressProved ? deliveryAddress.city : deliveryAddress.postalCode;
+
 /** @returns an order's amount with its unit: "3.000 l" */
 export const amountText = ({ amount, prod }: Pick<TextOrder, "amount" | "prod">): string =>
   measureText(quantity(amount, amountUnit(prod)));
 
 /** Placeholders that a dealer may use in texts to consumers, and their values; empty where the order has none yet. */
 const values: Readonly<Record<string, (facts: TextFacts) => string>> = {
-  Kunde: ({ order }) => nameOf(order.customer),
+  Kunde: ({ order }) => addressed(order),
   Bestellnummer: ({ order }) => String(order.number),
   Ware: ({ order }) => productLongTexts[order.prod],
   Menge: ({ order }) => amountText(order),
   Preis: ({ order }) => measureText(euros(order.grossCents)),
   Lieferzeit: ({ order }) => formatDayRange(order.promiseFrom, order.promiseTo),
-  Ort: ({ order }) => order.deliveryAddress.city,
+  Ort: ({ order }) => placeOf(order),
   Niederlassung: ({ order }) => order.agencyName,
   Termin: ({ slotAt: at }) => (at === null ? "" : formatDay(at)),
   Zeitfenster({ slotAt: at }) {

@@ -8,8 +8,8 @@ import {
   personName,
   reckonedDate,
   recordId,
-  setDateTime,
   shortText,
+  slotDateTime,
 } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
@@ -95,7 +95,7 @@ const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
  */
 export const acceptOrder = z.object({
   customText: longText.optional(),
-  deliveryDateTime: assumed(setDateTime.optional()),
+  deliveryDateTime: assumed(slotDateTime.optional()),
   ...seenVersion,
 });
 
@@ -107,7 +107,7 @@ export const uncancelOrder = z.object(seenVersion).optional();
  * §9).
  */
 export const setDeliveryDate = z.object({
-  deliveryDateTime: setDateTime,
+  deliveryDateTime: slotDateTime,
   customText: assumed(longText.optional()),
   ...seenVersion,
 });

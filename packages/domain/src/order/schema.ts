@@ -115,6 +115,8 @@ export const order = z.object({
   /** When the price was quoted that the order was placed at; null when it was the price of the moment. */
   quotedAt: assumed(isoDateTime.nullable()),
   customer: assumed(customer),
+  /** Whether the consumer has used the link in their mail. Until then mails name nothing of what was typed but the goods (decision 0127). */
+  addressProved: assumed(z.boolean()),
   blacklisted: assumed(z.boolean()),
   deliveryAddress: assumed(address),
   note: assumed(longText),

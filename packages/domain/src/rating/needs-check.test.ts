@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { checkReasonsOf, statementNeedsCheck } from "./needs-check.ts";
 
+const inShop = { byPhone: false };
+
 const criteria = { price: 5, date: 5, driver: 5 };
-const reasons = (text: string, stars = 5) => checkReasonsOf({ stars, criteria: { ...criteria, price: stars }, text });
+const reasons = (text: string, stars = 5) =>
+  checkReasonsOf({ stars, criteria: { ...criteria, price: stars }, text }, inShop);
 
 test.each([
   "Ruft an: 04131 / 555 016",
@@ -37,16 +40,24 @@ test("listed insults are found in any case and spelling; words that only contain
 test("two stars with a text are checked, without one they are not, and three never for their number", () => {
   expect(reasons("Zu spät", 2)).toEqual(["fewStars"]);
   expect(reasons("", 1)).toEqual([]);
-  expect(checkReasonsOf({ stars: 1, criteria: { price: 1, date: 1, driver: 2 }, text: "" })).toEqual([]);
+  expect(checkReasonsOf({ stars: 1, criteria: { price: 1, date: 1, driver: 2 }, text: "" }, inShop)).toEqual([]);
   expect(reasons("Zu spät", 3)).toEqual([]);
 });
 
 test("stars three or more from the average of the criteria contradict it", () => {
-  expect(checkReasonsOf({ stars: 5, criteria: { price: 2, date: 2, driver: 2 }, text: "" })).toEqual(["contradiction"]);
-  expect(checkReasonsOf({ stars: 5, criteria: { price: 2, date: 2, driver: 3 }, text: "" })).toEqual([]);
+  expect(checkReasonsOf({ stars: 5, criteria: { price: 2, date: 2, driver: 2 }, text: "" }, inShop)).toEqual([
+    "contradiction",
+  ]);
+  expect(checkReasonsOf({ stars: 5, criteria: { price: 2, date: 2, driver: 3 }, text: "" }, inShop)).toEqual([]);
 });
 
 test("a statement is checked for contact data and insults only", () => {
   expect(statementNeedsCheck("Rufen Sie uns an: 04131 1000")).toBe(true);
   expect(statementNeedsCheck("Danke für Ihr Lob!")).toBe(false);
+});
+
+test("the rating of a phone order is always checked", () => {
+  const praise = { stars: 5, criteria: { price: 5, date: 5, driver: 5 }, text: "" };
+  expect(checkReasonsOf(praise, { byPhone: true })).toEqual(["phoneOrder"]);
+  expect(checkReasonsOf(praise, inShop)).toEqual([]);
 });

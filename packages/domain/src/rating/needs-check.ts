@@ -1,7 +1,7 @@
 import { fold } from "../text/fold.ts";
 
 /** Why staff must look at a rating or a statement before it is published. */
-export const checkReasons = ["contact", "insult", "fewStars", "contradiction"] as const;
+export const checkReasons = ["contact", "insult", "fewStars", "contradiction", "phoneOrder"] as const;
 export type CheckReason = (typeof checkReasons)[number];
 
 /** Beginnings of folded words. The list catches what no shop would publish unseen; staff judge the rest. */
@@ -53,15 +53,20 @@ export interface GivenRating {
 
 /**
  * A rating is checked when its text has contact data or a listed insult, when it has text and at most two stars, or when the overall
- * stars are three or more from the average of the criteria. A bad rating is no reason to reject it; staff only look.
+ * stars are three or more from the average of the criteria. A bad rating is no reason to reject it; staff only look. A dealer may have
+ * entered a phone order for themselves, so its rating is always checked.
  * @returns the reasons; empty when the rating needs no check
  */
-export function checkReasonsOf({ stars, criteria, text }: GivenRating): CheckReason[] {
+export function checkReasonsOf(
+  { stars, criteria, text }: GivenRating,
+  { byPhone }: { byPhone: boolean },
+): CheckReason[] {
   const sum = criteria.price + criteria.date + criteria.driver;
   return [
     ...reasonsOfText(text),
     ...(stars <= 2 && text !== "" ? (["fewStars"] as const) : []),
     ...(Math.abs(3 * stars - sum) >= 9 ? (["contradiction"] as const) : []),
+    ...(byPhone ? (["phoneOrder"] as const) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { email } from "../person.ts";
 import { email as emailRule, isEmail } from "../validation/email.ts";
 import { asciiDomain, shownDomain } from "./domain-name.ts";
-import { emailKey, plainEmail } from "./email-address.ts";
+import { emailKey, mailboxKey, plainEmail } from "./email-address.ts";
 
 test.each([
   "Jana.Petersen@Heidebrand.example",
@@ -94,4 +94,14 @@ test("any domain name of German letters is converted back unchanged", () => {
     }),
     { seed: 20, numRuns: 500 },
   );
+});
+
+test.each([
+  ["Nele+heizoel@Post.example", "nele@post.example"],
+  ["+nele@post.example", "+nele@post.example"],
+  ["ne.le+1@gmail.com", "nele@gmail.com"],
+  ["NELE@googlemail.com", "nele@gmail.com"],
+  ["ne.le@post.example", "ne.le@post.example"],
+])("mails to %s come to the mailbox of %s", (address, box) => {
+  expect(mailboxKey(address)).toBe(box);
 });

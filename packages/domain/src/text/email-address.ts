@@ -31,3 +31,18 @@ export function emailKey(email: string): string {
     .normalize("NFKC");
   return asciiEmail(addressIn(plainDashes(plain)));
 }
+
+/** Providers whose mailboxes have the same addresses with and without points. */
+const pointless = /@(?:gmail|googlemail)\.com$/;
+
+/**
+ * A part after "+" leads to the same mailbox with most providers. Limits on mails count by this key; people are told apart by `emailKey`.
+ * @returns the key of the mailbox that an address belongs to
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf("@");
+  const box = key.slice(0, at).replace(/(?!^)\+.*$/, "");
+  const domain = key.slice(at);
+  return pointless.test(domain) ? `${box.replaceAll(".", "")}@gmail.com` : box + domain;
+}

@@ -3,10 +3,7 @@ import type { OfferRefusal } from "../pricing/request.ts";
 
 type Refused = { readonly field: RefusedField; readonly text: string };
 
-/**
- * Said alike when the area is offline, paused, or does not have the postal code, and when the customer is on the dealer's block list, so
- * that nobody learns of that list.
- */
+/** Said alike when the area is offline, paused, or does not have the postal code. */
 export const notDeliveredThere: Refused = {
   field: "deliveryAddress.postalCode",
   text: "Postleitzahl: Dieser Händler nimmt dort zurzeit keine Bestellung an.",
@@ -14,6 +11,12 @@ export const notDeliveredThere: Refused = {
 
 /** The same for the dealer, whose area may be offline. */
 export const notInArea = "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet.";
+
+/** Strangers had as many mails sent to the address as it may get (decision 0127). */
+export const tooManyMails: Refused = {
+  field: "customer.email",
+  text: "E-Mail-Adresse: An diese Adresse haben wir heute schon mehrere E-Mails geschickt. Bitte rufen Sie den Händler an, oder bestellen Sie morgen noch einmal.",
+};
 
 export const unknownCoop: Refused = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
 

@@ -58,6 +58,7 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     qualityStep: company.type === "PARTNER_PELLET" ? ("enPlus" as const) : null,
     dustProtection: false,
     ...buyer,
+    addressProved: true,
     blacklisted: false,
     rating: null,
     payment: null,

@@ -1,1 +1,1 @@
-export { placeCheckoutOrder } from "./place-order.ts";
+export { placeCheckoutOrder, told } from "./place-order.ts";

@@ -14,8 +14,13 @@ import { agenciesOfAreas, goodsOfAgencies } from "../delivery-area/index.ts";
 import {
   claimPlaced,
   draftOf,
+  type HeldOrder,
+  heldAlike,
+  holdOrder,
   holdPromise,
   isCoop,
+  mustWait,
+  namesOfDealer,
   type OrderRow,
   placeOrder,
   planFor,
@@ -76,22 +81,43 @@ function priceFor(
   return { price, surchargeCents, quotedAt: isQuoted ? new Date(quoted.at) : null };
 }
 
+/** What the customer of an order that waits is told. */
+const waits = ({ told, expiresAt }: HeldOrder, repeated: boolean): PlacedOrder => ({
+  ...told,
+  orderId: null,
+  waitsUntil: expiresAt.toISOString(),
+  repeated,
+});
+
 /** What its customer was told about an order. */
-const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to }: OrderRow) => ({
+export const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to }: OrderRow) => ({
   orderId: String(number),
+  waitsUntil: null,
   companyName,
   agencyName,
   grossCents,
   promise: { from, to },
 });
 
-/** Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. */
+/** Who orders: a dealer for a customer on the phone, or the customer behind the link of an order that waited. Otherwise a stranger. */
+interface By {
+  phone?: boolean;
+  link?: HeldOrder;
+}
+
+/**
+ * Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. An order of a
+ * stranger waits for the link in its mail when more come than usual (decision 0128).
+ */
 export async function placeCheckoutOrder(
   context: Context,
   { body, validationToken: token }: Pick<HandlerInput<(typeof checkout)["placeOrder"]>, "body" | "validationToken">,
-  byPhone = false,
+  { phone: byPhone = false, link }: By = {},
 ): Promise<PlacedOrder> {
-  const id = randomUUID();
+  const isStranger = !byPhone && !link;
+  const alike = isStranger && (await heldAlike(context, body));
+  if (alike) return waits(alike, true);
+  const id = link?.id ?? randomUUID();
   const before = await claimPlaced(context, body, id);
   if (before) return { ...told(before), repeated: true };
   const wish = wishOfOrder(body.request);
@@ -99,19 +125,34 @@ export async function placeCheckoutOrder(
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId, body.coopKey)))
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
   const { surchargeCents, ...charged } = priceFor(context, body, { wish, token, offer });
-  const financed = { priceCents: charged.price.grossCents, surchargeCents };
-  const order = await placeOrder(context, {
+  const { businessCustomerId, schedule, promise } = offer;
+  const { grossCents } = charged.price;
+  const draft = {
     ...draftOf(body, wish),
     ...charged,
     id,
-    plan: planFor(context, wish.paymentType, financed, body.instalmentMonths),
+    plan: planFor(context, wish.paymentType, { priceCents: grossCents, surchargeCents }, body.instalmentMonths),
     byPhone,
-    businessCustomerId: offer.businessCustomerId,
-    schedule: offer.schedule,
+    addressProved: link !== undefined,
+    businessCustomerId,
+    schedule,
     coopId: body.coopId,
-  });
-  // Last, so that nobody can try addresses without ordering. The refusal undoes the order.
-  if (order.blacklisted) throw refuseOrder("notThere");
-  const { orderId, companyName, agencyName, price, promise } = order;
-  return { orderId, companyName, agencyName, grossCents: price.grossCents, promise, repeated: false };
+  };
+  const wanted = {
+    businessCustomerId,
+    deliveryAreaId: body.deliveryAreaId,
+    schedule,
+    deliveryTimes: wish.deliveryTimes,
+  };
+  if (isStranger && (await mustWait(context, wanted, body.customer.email))) {
+    const names = await namesOfDealer(context.db, businessCustomerId);
+    const goods = { ...draft, ...names, grossCents, promiseFrom: promise.from, promiseTo: promise.to };
+    return waits(
+      await holdOrder(context, { id, body, quote: token, told: { ...names, grossCents, promise }, goods }),
+      false,
+    );
+  }
+  const { orderId, companyName, agencyName, price, promise: promised } = await placeOrder(context, draft);
+  const answer = { orderId, companyName, agencyName, grossCents: price.grossCents, promise: promised };
+  return { ...answer, waitsUntil: null, repeated: false };
 }

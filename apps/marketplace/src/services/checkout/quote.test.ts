@@ -17,6 +17,7 @@ test("within half an hour the shown price is charged, whatever the dealer change
     agencyName: "Lüneburg",
     grossCents,
     promise: { from: "2026-03-09", to: "2026-03-16" },
+    waitsUntil: null,
     repeated: false,
   });
   const row = await market.orderOf(orderId);

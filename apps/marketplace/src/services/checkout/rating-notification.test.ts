@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
+import { optOutAddress } from "../public-ami/index.ts";
 import { praise, startRatings } from "../rating/testing.ts";
 import { checkoutHandlers } from "./handlers.ts";
 
@@ -38,7 +39,8 @@ test("an order whose turn has not come is asked about at once, and not again by 
 test("nobody is asked about an old delivery, or against their will", async () => {
   const { orderId } = await market.asked();
   const { customer } = await market.call("order.get", { id: orderId }, market.staff);
-  await market.call("publicAmi.optOut", { body: { email: customer.email } });
+  const token = new URL(optOutAddress(market.kernel, customer.email)).searchParams.get("t") ?? "";
+  await market.call("publicAmi.optOut", { body: { token } });
   await market.pass(1);
   expect(await refused(orderId)).toBe("RATING_NOT_WANTED");
   await market.pass(30);

@@ -52,5 +52,5 @@ export async function applyEvents(
   await noteProblems(db, problems);
   if (problems.some(({ stops }) => !stops)) await dropUnproven(db);
   if (source !== "event") return;
-  for (const { kind, address } of events) if (kind === "unsubscribed") await endMails(context, { email: address });
+  for (const { kind, address } of events) if (kind === "unsubscribed") await endMails(context, address);
 }

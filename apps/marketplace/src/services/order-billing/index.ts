@@ -1,7 +1,7 @@
 export { dueRuns } from "./carry-out.ts";
 export { dueInvoices, noteInvoiceMail } from "./deliver.ts";
 export { insertPastBilling } from "./import.ts";
-export { chargePastOrders, countingFeeCents, giveBillingToCompany, keepFee } from "./ledger.ts";
+export { chargePastOrders, countingFeeCents, giveBillingToCompany, isTooSmallForFee, keepFee } from "./ledger.ts";
 export { nextMonth } from "./months.ts";
 export { dueProposals } from "./propose.ts";
 export { todayOf } from "./rates.ts";

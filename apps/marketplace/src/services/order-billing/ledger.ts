@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { feeFor, feeGoodsOf } from "@partner-konto/domain/billing/fee-for";
+import { feeFor, feeGoodsOf, rateOn } from "@partner-konto/domain/billing/fee-for";
 import { monthOf } from "@partner-konto/domain/billing/months";
+import { feeCents } from "@partner-konto/domain/billing/rate-rules";
 import { products } from "@partner-konto/domain/order/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -59,6 +60,21 @@ export async function countingFeeCents(db: Kysely<Database>, orderId: string): P
     .where("undoneAt", "is", null)
     .executeTakeFirst();
   return row?.netCents ?? 0;
+}
+
+/** Whether there is a rate for an order's goods, but the order is so small that the fee is no cent. */
+export async function isTooSmallForFee(
+  db: Kysely<Database>,
+  {
+    prod,
+    amount,
+    deliveryDate,
+    doneAt,
+    modifiedAt,
+  }: Pick<FeeOrder, "prod" | "amount" | "deliveryDate" | "doneAt" | "modifiedAt">,
+): Promise<boolean> {
+  const rate = rateOn(await allRates(db), feeGoodsOf(prod), dayOfSuccess(deliveryDate, doneAt ?? modifiedAt));
+  return rate !== undefined && rate.netCents > 0 && feeCents(rate, amount) === 0;
 }
 
 const undoneTexts = {

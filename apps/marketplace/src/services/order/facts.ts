@@ -17,6 +17,9 @@ export type OrderFacts = Pick<
   | "deliveryDate"
   | "doneAt"
   | "modifiedAt"
+  | "amount"
+  | "byPhone"
+  | "addressProved"
 >;
 
 /** The facts of orders by their ids. The caller must have checked the scope. */
@@ -35,6 +38,9 @@ export async function orderFacts(db: Kysely<Database>, ids: readonly string[]): 
       "deliveryDate",
       "doneAt",
       "modifiedAt",
+      "amount",
+      "byPhone",
+      "addressProved",
     ])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();

@@ -7,7 +7,7 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { rankedDealers } from "../calculator/index.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
 import { confirmOrder, confirmWithDate } from "./confirm.ts";
-import { requestDeletion } from "./deletion.ts";
+import { askForDeletion } from "./deletion.ts";
 import { shareDeliveryDate } from "./delivery-date.ts";
 import { denyOrder, uncancelOrder } from "./deny.ts";
 import { finishOrder } from "./done.ts";
@@ -80,7 +80,7 @@ export const orderHandlers: Handlers<typeof order> = {
   markPaid,
 
   async requestDeleteAccount(context, { params: { email } }) {
-    await requestDeletion(context, email);
+    await askForDeletion(context, email);
     return { ok: true };
   },
 };

@@ -3,6 +3,7 @@ import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type RenderedMail, renderMail } from "../../mail/render.ts";
+import { linkTokenOf, proofAddress } from "./address-link.ts";
 import { letterOf } from "./letter.ts";
 import { confirmLinkOf } from "./link.ts";
 import { type Letter, ordersAddress } from "./mails/parts.ts";
@@ -14,16 +15,18 @@ type MailType = "dealer" | "customer";
 
 /** The mails to the consumer and the agency about a new order. Stores both for getIncomingOrderEmail, with the agency's confirm link. */
 export async function incomingMails(
-  { db, now, portalUrl }: Context,
+  { db, now, portalUrl, shopUrl, seal }: Context,
   letter: Letter,
   blacklisted: boolean,
 ): Promise<MailDraft[]> {
   const { order, agency } = letter;
-  const received = receivedMail(letter);
+  const received = receivedMail(letter, proofAddress(shopUrl, linkTokenOf(seal, "order", order.id)));
+  // The dealer reads the stored mail, and must not prove the address of others.
+  const readable = receivedMail(letter, proofAddress(shopUrl, "…"));
   const kept = (type: MailType, draft: MailDraft) => ({ orderId: order.id, type, draft: JSON.stringify(draft) });
   const to = ordersAddress(agency);
   if (to === undefined) {
-    await db.insertInto("orderMail").values(kept("customer", received)).execute();
+    await db.insertInto("orderMail").values(kept("customer", readable)).execute();
     return [received];
   }
   const { linkId, store } = confirmLinkOf(order.id, now);
@@ -32,7 +35,7 @@ export async function incomingMails(
     .with("link", store)
     .insertInto("orderMail")
     // People who may read the mail in the portal need not have the right to confirm, so the stored mail has no secret in its link.
-    .values([kept("customer", received), kept("dealer", mailWith(`${order.id}.…`))])
+    .values([kept("customer", readable), kept("dealer", mailWith(`${order.id}.…`))])
     .modifyEnd(prepared)
     .execute();
   return [received, mailWith(linkId)];
@@ -48,7 +51,7 @@ export async function incomingMailOf(context: Context, order: OrderRow, type: Ma
     .executeTakeFirst();
   if (kept) return renderMail(kept.draft);
   const letter = await letterOf(context, order);
-  if (type === "customer") return renderMail(receivedMail(letter));
+  if (type === "customer") return renderMail(receivedMail(letter, proofAddress(context.shopUrl, "…")));
   const to = ordersAddress(letter.agency);
   // The agency has no address, so no mail was sent.
   if (to === undefined) throw notFound();

@@ -2,10 +2,12 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+export { openLinkToken } from "./address-link.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
 export { insertCoops, isCoop } from "./coops/coops.ts";
 export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
+export { addressToDelete, confirmDeletion, newestDeletionRequests, removeDeletionRequest } from "./deletion.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
@@ -21,10 +23,12 @@ export {
   sumsByValue,
 } from "./figures/read.ts";
 export { findOrder, findOrders } from "./find.ts";
+export { findHeld, forgetHeld, type HeldOrder, heldAlike, holdOrder, lockHeld, releaseHeld } from "./held.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { agenciesWithOrders } from "./list/agencies.ts";
 export { ordersAddress } from "./mails/parts.ts";
+export { mustWait } from "./must-wait.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";
 export { deliverNext, startPaymentMessages } from "./payment/deliver.ts";
@@ -34,9 +38,10 @@ export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";
 export { headStartMs, hurryMessages } from "./payment/messages.ts";
 export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
-export { type OrderDraft, placeOrder } from "./place.ts";
+export { namesOfDealer, type OrderDraft, placeOrder } from "./place.ts";
 export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
+export { orderRow, proveAddress } from "./prove-address.ts";
 export { numberChanges } from "./pull/number.ts";
 export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";

@@ -34,6 +34,8 @@ async function knownAs(context: Context, tkId: string, email: string): Promise<s
     .select("id")
     .where("email", "in", spellingsOf(email))
     .where("tkId", "!=", tkId)
+    // A stranger may have typed the address.
+    .where((eb) => eb.or([eb("addressProved", "=", true), eb("byPhone", "=", true)]))
     .limit(1)
     .executeTakeFirst();
   return other ? undefined : tkId;
@@ -84,5 +86,6 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
     coopId: null,
     price,
     byPhone: true,
+    addressProved: false,
   });
 };

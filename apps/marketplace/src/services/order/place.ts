@@ -13,22 +13,23 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { prepared } from "../../kernel/prepared.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { holdAgency } from "../business-customer/index.ts";
+import { type Agency, holdAgency } from "../business-customer/index.ts";
 import { areaNameOf, areaOfOrder } from "../delivery-area/index.ts";
 import { companyNameOf } from "../group/index.ts";
 import { toldOf } from "./change.ts";
 import { platformHour } from "./clock/platform-hour.ts";
-import { spellingsOf } from "./consumer-email.ts";
+import { newTkId, tkIdBehind } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { incomingMails } from "./incoming.ts";
+import { isListed } from "./listed.ts";
 import type { Letter } from "./mails/parts.ts";
 import { startPayment } from "./payment/start.ts";
 import { present } from "./present.ts";
 import { promiseFor } from "./promise.ts";
-import { type LastAction, type OrderHistoryTable, orderColumns } from "./tables.ts";
+import { type LastAction, type OrderHistoryTable, type OrderRow, orderColumns } from "./tables.ts";
 
 /**
- * An order as a consumer places it. Without `tkId` the consumer is recognised by their e-mail address, or is new. `price` is the quote: its
+ * An order as a consumer places it. Without `tkId` the consumer is recognised by a proved e-mail address, or is new. `price` is the quote: its
  * parts are taken over, its sums are computed again. `quotedAt` is when the price was quoted, if it was.
  */
 export type OrderDraft = Pick<
@@ -54,19 +55,34 @@ export type OrderDraft = Pick<
     /** When the area takes orders and delivers, if the caller has just read it. */
     schedule?: Schedule;
     byPhone?: boolean;
+    /** Whether the consumer has used the link in a mail; otherwise their address may be anybody's (decision 0127). */
+    addressProved: boolean;
     quotedAt?: Date | null;
     /** The chosen plan of an order in instalments. */
     plan?: InstalmentPlan | undefined;
   };
 
-/** The platform's id of a consumer, the one of their last order or a new one, as an expression of a statement. */
-const tkIdOf = ({ tkId, email }: OrderDraft["customer"]) => sql`coalesce(
-  ${tkId ?? null}::text,
-  (select tk_id from orders where email = any(${spellingsOf(email)}::text[]) order by created_at desc limit 1),
-  'tk-' || nextval('order_consumer'))`;
+/** The platform's id of a consumer, as an expression. A typed address is no proof, so a stranger's order never gets the id of others. */
+const tkIdOf = ({ customer: { tkId, email }, addressProved, byPhone = false }: OrderDraft) => sql`coalesce(
+  ${tkId ?? null}::text, ${tkIdBehind(email, addressProved || byPhone)}, ${newTkId})`;
 
-const isBlacklisted = sql<boolean>`exists (
-  select from revocation_blacklist b where b.group_id = orders.business_customer_group_id and b.tk_id = orders.tk_id)`;
+/** The dealer's names of now, as an order copies them. */
+const namesOf = ({ groupId, legalName, name }: Agency) => ({
+  companyName: sql<string>`coalesce(${companyNameOf(groupId)}, ${legalName})`,
+  agencyName: name,
+});
+
+/** The names that an order with an agency would copy now. */
+export async function namesOfDealer(
+  db: Kysely<Database>,
+  agencyId: string,
+): Promise<Pick<OrderRow, "companyName" | "agencyName">> {
+  const agency = await holdAgency(db, agencyId);
+  if (!agency) throw notFound();
+  const { companyName, agencyName } = namesOf(agency);
+  const { rows } = await sql<{ companyName: string }>`select ${companyName} as company_name`.execute(db);
+  return { companyName: rows[0]?.companyName ?? agency.legalName, agencyName };
+}
 
 type HistoryEntry = Pick<Selectable<OrderHistoryTable>, "at" | "event" | "by" | "note" | "changes">;
 
@@ -116,10 +132,10 @@ async function insertOrder(
       createdAt: now,
       modifiedAt: now,
       frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
-      companyName: sql<string>`coalesce(${companyNameOf(agency.groupId)}, ${agency.legalName})`,
-      agencyName: agency.name,
+      ...namesOf(agency),
       deliveryAreaName: areaNameOf(deliveryAreaId, businessCustomerId),
-      customer: sql<string>`${JSON.stringify(customer)}::jsonb || jsonb_build_object('tkId', ${tkIdOf(customer)})`,
+      customer: sql<string>`${JSON.stringify(customer)}::jsonb || jsonb_build_object('tkId', ${tkIdOf(draft)})`,
+      knownTkId: draft.addressProved || draft.byPhone ? null : tkIdBehind(customer.email, true),
       deliveryAddress: JSON.stringify(deliveryAddress),
       prod,
       amount,
@@ -129,7 +145,7 @@ async function insertOrder(
       lastAction: plain.byPhone ? JSON.stringify(placedByPhone(now)) : null,
       answerBy: new Date(answerByOf(area, now.toISOString(), terms)),
     })
-    .returning([...orderColumns, isBlacklisted.as("blacklisted")])
+    .returning([...orderColumns, isListed("orders").as("blacklisted")])
     .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   // The area was deleted meanwhile, or moved. The lock on the agency keeps its areas from being deleted from here on.

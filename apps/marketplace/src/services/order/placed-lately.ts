@@ -20,17 +20,22 @@ const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: Checko
     deliveryAddress,
   ]);
 
+/** The keyed digests of an order; while keys rotate it has several. */
+export const digestsOf = ({ seal }: Pick<Context, "seal">, order: CheckoutOrder | PhoneOrder): [string, ...string[]] =>
+  seal.digests(sameness(order));
+
 /**
  * Claims an order before it is placed under its id. An equal order waits here until this one's transaction has ended. While keys rotate an
  * order has several digests, which are claimed in the same order everywhere.
  * @returns the same order if it was placed lately and was not cancelled since; then nothing is placed
  */
 export async function claimPlaced(
-  { db, now, seal }: Context,
+  context: Context,
   order: CheckoutOrder | PhoneOrder,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const digests = seal.digests(sameness(order)).toSorted();
+  const { db, now } = context;
+  const digests = digestsOf(context, order).toSorted();
   const isRecent = sql`placed.at > ${new Date(now.getTime() - sameMinutes * 60_000)}`;
   const { rows } = await sql<{ orderId: string }>`
     insert into placed_lately as placed (digest, order_id, at)
@@ -50,6 +55,11 @@ export async function claimPlaced(
   const claimed = before ? { orderId: before.id, at: before.createdAt } : { orderId: id, at: now };
   await db.updateTable("placedLately").set(claimed).where("digest", "in", digests).execute();
   return before;
+}
+
+/** Gives the claim of an order back that was not placed under its id. */
+export async function unclaimPlaced(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("placedLately").where("orderId", "=", id).execute();
 }
 
 /** Deletes the notes that no longer matter. */

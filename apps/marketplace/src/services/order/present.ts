@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { ratingsOfOrders } from "../rated-orders/index.ts";
 import { berlinInstant } from "./berlin-instant.ts";
+import { isListed } from "./listed.ts";
 import { paymentsOfOrders } from "./payment/find.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
@@ -54,12 +55,10 @@ export function present(row: OrderRow, { blacklisted, rating, payment, history }
 /** Those of these orders whose consumer is on the block list of the company. */
 async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const listed = await db
-    .selectFrom("orders as o")
-    .innerJoin("revocationBlacklist as b", (join) =>
-      join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
-    )
-    .select("o.id")
-    .where("o.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(isListed("orders"))
     .execute();
   return new Set(listed.map(({ id }) => id));
 }

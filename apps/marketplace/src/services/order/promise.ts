@@ -38,6 +38,7 @@ export async function promisedInAreas(
     // In these words the index orders_promised holds them.
     .where(sql<boolean>`status in ('open', 'accepted', 'deliveryDateShared')`)
     .where("deliveryAreaId", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`not (doubted and status = 'open')`)
     .where("promiseFrom", ">=", from)
     .$if(but !== undefined, (query) => query.where("id", "!=", but ?? ""))
     .groupBy(["businessCustomerId", "deliveryAreaId", "promiseFrom", "deliveryTimes"])

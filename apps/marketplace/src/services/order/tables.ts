@@ -1,4 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { Customer, Order, Paid, UndoableAction } from "@partner-konto/domain/order/schema";
 import type { Settlement } from "@partner-konto/domain/order/settlement-schema";
@@ -51,6 +52,9 @@ export interface LastAction {
   mailed?: boolean;
 }
 
+/** What the consumer of a held order was told. */
+export type HeldAnswer = Pick<PlacedOrder, "companyName" | "agencyName" | "grossCents" | "promise">;
+
 export interface OrdersTable {
   id: string;
   /** The public number, `orderId` in the API. */
@@ -74,6 +78,12 @@ export interface OrdersTable {
   customer: Json<Customer>;
   tkId: GeneratedAlways<string>;
   email: GeneratedAlways<string>;
+  /** The consumer has used the link in their mail, or a dealer of before typed the address (decision 0127). */
+  addressProved: Generated<boolean>;
+  /** Until its dealer or its consumer acts, this order takes no day and pauses no area: it came among too many of strangers. */
+  doubted: Generated<boolean>;
+  /** The consumer of proved orders with the typed address, while it has not proved itself: for the mark of the block list alone. */
+  knownTkId: string | null;
   customerName: string;
   customerSort: string;
   deliveryAddress: Json<Address>;
@@ -139,6 +149,9 @@ export const orderColumns = [
   "customer",
   "tkId",
   "email",
+  "addressProved",
+  "doubted",
+  "knownTkId",
   "customerName",
   "customerSort",
   "deliveryAddress",
@@ -232,6 +245,17 @@ export interface DeletionRequestTable {
   createdAt: Date;
 }
 
+/** An order that waits for the link in its mail; its dealer learns nothing of it (decision 0128). The id becomes that of the order. */
+export interface OrderHeldTable {
+  id: string;
+  digest: string;
+  body: Json<CheckoutOrder>;
+  quote: string | null;
+  told: Json<HeldAnswer>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
 /** Orders placed lately, by a keyed digest of what was ordered by whom. */
 export interface PlacedLatelyTable {
   digest: string;
@@ -268,6 +292,7 @@ export interface OrderTables {
   orderLink: OrderLinkTable;
   orderNote: OrderNoteTable;
   orderClock: OrderClockTable;
+  orderHeld: OrderHeldTable;
   placedLately: PlacedLatelyTable;
   payment: PaymentTable;
   paymentMessage: PaymentMessageTable;

@@ -53,6 +53,7 @@ export const draft: OrderDraft = {
   businessCustomerId: heidebrand.lueneburg,
   deliveryAreaId: null,
   coopId: null,
+  addressProved: true,
   customer: {
     salutation: "Frau",
     firstName: "Hannelore",

@@ -12,6 +12,7 @@ export async function placeSomeOrders({ kernel }: Marketplace, agencyId: string,
         businessCustomerId: agencyId,
         deliveryAreaId: null,
         coopId: null,
+        addressProved: true,
         customer: {
           salutation: "Frau",
           firstName: "Wiebke",

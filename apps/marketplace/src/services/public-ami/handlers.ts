@@ -5,7 +5,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { publishedContent } from "../content/index.ts";
 import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
-import { endMails } from "./opt-out.ts";
+import { askToEndMails, endMailsByLink } from "./opt-out.ts";
 
 /** The usual width of a trend channel, in standard deviations. */
 const usualDeviations = 2;
@@ -48,8 +48,8 @@ export const publicAmiHandlers: Handlers<typeof publicAmi> = {
 
   listContent: publishedContent,
   async optOut(context, { body: { token, email } }) {
-    if (token !== undefined && email === undefined) await endMails(context, { token });
-    else if (email !== undefined && token === undefined) await endMails(context, { email });
+    if (token !== undefined && email === undefined) await endMailsByLink(context, token);
+    else if (email !== undefined && token === undefined) await askToEndMails(context, email);
     else throw new InvalidInput({ path: "body", message: "either a token or an address" });
     return { ok: true };
   },

@@ -1,1 +1,1 @@
-export { endMails, optedOutKeys, optOutAddress, refusesMails } from "./opt-out.ts";
+export { endMails, newestOptOuts, optedOutKeys, optOutAddress, refusesMails, removeOptOut } from "./opt-out.ts";

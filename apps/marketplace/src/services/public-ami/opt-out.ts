@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { mayTry } from "../user/index.ts";
 
 /** The seal also closes other values; only what begins so ends mails. */
 const purpose = "opt-out ";
@@ -19,13 +20,18 @@ function addressOf(seal: Context["seal"], token: string): string | null {
 }
 
 /**
- * Records that an address wants no mails that are no transaction. Answers alike whether or not anything is known about it.
+ * Ends mails by the token of a mail's link, which proves the address.
  * @throws Refusal TOKEN_NOT_FOUND for a token that no key opens
  */
-export async function endMails(context: Context, by: { token: string } | { email: string }): Promise<void> {
-  const { db, now, seal } = context;
-  const address = "token" in by ? addressOf(seal, by.token) : by.email;
+export async function endMailsByLink(context: Context, token: string): Promise<void> {
+  const address = addressOf(context.seal, token);
   if (address === null) throw new Refusal("TOKEN_NOT_FOUND");
+  await endMails(context, address);
+}
+
+/** Records that the owner of an address wants no mails that are no transaction. */
+export async function endMails(context: Context, address: string): Promise<void> {
+  const { db, now } = context;
   const added = await db
     .insertInto("mailOptOut")
     .values({ id: randomUUID(), emailKey: emailKey(address), createdAt: now })
@@ -42,6 +48,52 @@ export async function endMails(context: Context, by: { token: string } | { email
     before: null,
     after: null,
   });
+}
+
+/**
+ * Mails a typed address the link that ends mails to it, at most once a day, because anybody may type anybody's address. All addresses are
+ * treated alike.
+ */
+export async function askToEndMails(context: Context, email: string): Promise<void> {
+  const of = mailboxKey(email);
+  for (const kind of ["optOutMail", "resetMail"] as const)
+    if (!(await mayTry(context.db, { kind, of }, context.now))) return;
+  await context.mail({
+    to: email,
+    subject: "Keine Neuigkeiten und Erinnerungen mehr?",
+    paragraphs: [
+      "Guten Tag,",
+      "jemand hat darum gebeten, dass an diese E-Mail-Adresse keine Neuigkeiten, keine Werbung, keine Bitten um Bewertungen und keine Erinnerungen mehr gehen. Waren Sie das, dann bestätigen Sie es bitte über den Link.",
+      { link: optOutAddress(context, email), label: "E-Mails abbestellen" },
+      "Sie waren das nicht? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung ändert sich nichts.",
+    ],
+  });
+}
+
+/** The newest addresses that want no such mails. */
+export const newestOptOuts = (db: Kysely<Database>, most: number) =>
+  db
+    .selectFrom("mailOptOut")
+    .select(["id", "emailKey as email", "createdAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** Lets such mails go to an address again. Returns whether there was an entry under the id. */
+export async function removeOptOut(context: Context, id: string): Promise<boolean> {
+  const removed = await context.db.deleteFrom("mailOptOut").where("id", "=", id).returning("id").executeTakeFirst();
+  if (!removed) return false;
+  await context.audit({
+    collection: "optOut",
+    recordId: id,
+    version: 2,
+    action: "undo",
+    fields: [],
+    before: null,
+    after: null,
+  });
+  return true;
 }
 
 /** Those of the keys whose addresses want no mails that are no transaction. */

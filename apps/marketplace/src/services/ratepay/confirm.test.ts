@@ -63,9 +63,20 @@ test("reads by the transaction tell nothing about a person", async () => {
   expect(told).not.toMatch(/Hannelore|Brückner|Wüstenfeld|0171|post\.example/);
   for (const call of ["ratepayV2.getPayla", "ratepayV2.getPaylaList", "ratepayV2.getPaylaShip"] as const)
     expect(await market.refusal(call, { id: randomUUID() })).toMatchObject({ code: "NOT_FOUND" });
-  expect(await market.call("ratepayV2.getPaylaTest", {})).toEqual({ isReachable: true });
+});
+
+test("reads without a sign-in leave no audit record, and only staff ask whether the provider answers", async () => {
+  const { transactionId } = await market.requested("pending");
+  const records = async () => (await market.db.selectFrom("audit").select("id").execute()).length;
+  const before = await records();
+  market.script.answer = "pending";
+  for (const call of ["ratepayV2.getPayla", "ratepayV2.getPaylaList"] as const)
+    await market.call(call, { id: transactionId });
+  expect(await records()).toBe(before);
+  expect(await market.refusal("ratepayV2.getPaylaTest", {})).toMatchObject({ code: "UNAUTHORIZED" });
+  expect(await market.call("ratepayV2.getPaylaTest", {}, market.staff)).toEqual({ isReachable: true });
   market.script.isSilent = true;
-  expect(await market.call("ratepayV2.getPaylaTest", {})).toEqual({ isReachable: false });
+  expect(await market.call("ratepayV2.getPaylaTest", {}, market.staff)).toEqual({ isReachable: false });
 });
 
 test("a confirmation after a refusal is told to the dealer, too", async () => {

@@ -1,5 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import { atOnce } from "../checkout/testing.ts";
 import { startRatepay } from "./testing.ts";
 
 const market = forAllTests(startRatepay);
@@ -28,7 +29,7 @@ test("a silent provider loses no order: the request is repeated later, and staff
 
 test("a request that the provider refuses is a declined payment", async () => {
   market.script.refuses = "request";
-  const { status, orderId } = await market.call("ratepayV1.requestPayment", await market.askedInRates());
+  const { status, orderId } = atOnce(await market.call("ratepayV1.requestPayment", await market.askedInRates()));
   expect(status).toBe("declined");
   expect((await market.mails()).map(({ subject }) => subject)).toContain(
     `Ratenzahlung abgelehnt: Bestellung ${orderId}`,
@@ -75,7 +76,7 @@ test("a shipment names the amount of its time, whatever is refunded while it wai
 
 test("a provider that asks to wait is asked again only then", async () => {
   market.script.waitSeconds = 1800;
-  const { transactionId } = await market.call("ratepayV1.requestPayment", await market.askedInRates());
+  const { transactionId } = atOnce(await market.call("ratepayV1.requestPayment", await market.askedInRates()));
   market.script.waitSeconds = 0;
   market.later(25);
   await market.deliver();

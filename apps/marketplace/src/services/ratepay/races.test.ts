@@ -2,6 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { atOnce } from "../checkout/testing.ts";
 import { startRatepay } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race (reliability 0.8).
@@ -41,7 +42,7 @@ test("an order that is denied while its payment is confirmed ends its payment on
 test("racing requests of the same order are one order with one payment", { tags: "long" }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const input = await market.askedInRates();
-    const request = () => market.call("ratepayV1.requestPayment", input);
+    const request = async () => atOnce(await market.call("ratepayV1.requestPayment", input));
     const answers = await Promise.all([request(), request(), request()]);
     expect(new Set(answers.map(({ transactionId }) => transactionId)).size).toBe(1);
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);

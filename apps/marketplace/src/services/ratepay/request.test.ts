@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
+import { atOnce } from "../checkout/testing.ts";
 import { startRatepay } from "./testing.ts";
 
 const market = forAllTests(startRatepay);
@@ -54,7 +55,7 @@ test("a declined payment leaves the order, and customer and dealer are told", as
 
 test("a dealer takes an order in instalments by phone from an own area only", async () => {
   const input = await market.askedInRates(24);
-  const payment = await market.call("ratepayV2.requestPayment", input, market.orderDesk);
+  const payment = atOnce(await market.call("ratepayV2.requestPayment", input, market.orderDesk));
   expect(payment).toMatchObject({ status: "confirmed", plan: { months: 24 } });
   const { origin, history } = await market.readOrder(payment.dealId);
   expect(origin).toBe("phone");
@@ -111,6 +112,6 @@ test("without a chosen duration the longest plan up to a year is taken", async (
   const { instalmentMonths: _, ...body } = input.body;
   const { terms } = market.kernel.instalments;
   market.kernel.instalments.terms = { ...terms, minRateCents: 40_000 };
-  expect((await market.call("ratepayV1.requestPayment", { ...input, body })).plan.months).toBe(6);
+  expect(atOnce(await market.call("ratepayV1.requestPayment", { ...input, body })).plan.months).toBe(6);
   market.kernel.instalments.terms = terms;
 });

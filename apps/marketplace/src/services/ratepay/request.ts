@@ -13,15 +13,16 @@ type Input = HandlerInput<CallOf<"ratepayV1.requestPayment">>;
 
 /**
  * Places the order with its payment in one transaction, then asks the provider. When the provider is silent the payment stays requested and
- * is asked for again later, so the order is never lost.
+ * is asked for again later, so the order is never lost. An order that waits for the link in its mail has no payment yet.
  */
 async function request(context: Context, input: Input, byPhone: boolean): Promise<RequestedPayment> {
   if (input.body.request.paymentType !== "guaranteedPayment")
     throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [refusedOrderTexts.paymentNotOffered] });
   const { placed, payment } = await context.transaction(async (within) => {
-    const order = await placeCheckoutOrder(within, input, byPhone);
-    return { placed: order, payment: await paymentByOrderNumber(within.db, order.orderId) };
+    const order = await placeCheckoutOrder(within, input, { phone: byPhone });
+    return { placed: order, payment: order.orderId && (await paymentByOrderNumber(within.db, order.orderId)) };
   });
+  if (!payment) return { ...placed, dealId: null, transactionId: null, status: null, plan: null };
   await deliverNext(context, payment.id);
   const { status } = await findPayment(context.db, { id: payment.id });
   const { transactionId, orderId: dealId, plan } = payment;

@@ -5,7 +5,7 @@ import { contextOver } from "../../kernel/context.ts";
 import type { Database } from "../../kernel/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../payment-provider/provider.ts";
-import { sellInstalments, startCheckout } from "../checkout/testing.ts";
+import { atOnce, sellInstalments, startCheckout } from "../checkout/testing.ts";
 import { deliverNext, headStartMs } from "../order/index.ts";
 
 /** What confirms a payment. */
@@ -53,7 +53,7 @@ export async function startRatepay(db?: Kysely<Database>) {
   const requested = async (answer: ProviderAnswer | "nothing" = "confirmed") => {
     script.isSilent = answer === "nothing";
     if (answer !== "nothing") script.answer = answer;
-    const payment = await market.call("ratepayV1.requestPayment", await asked());
+    const payment = atOnce(await market.call("ratepayV1.requestPayment", await asked()));
     script.isSilent = false;
     return payment;
   };

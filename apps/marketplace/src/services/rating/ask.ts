@@ -10,6 +10,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesThatAreThere } from "../business-customer/index.ts";
 import { hasAskedForDeletion, orderFacts } from "../order/index.ts";
+import { isTooSmallForFee } from "../order-billing/index.ts";
 import { refusesMails } from "../public-ami/index.ts";
 import { mailAsking } from "./mails.ts";
 import { note, remember } from "./records.ts";
@@ -64,6 +65,8 @@ export async function askFor(context: Context, orderId: string): Promise<void> {
   const order = (await orderFacts(db, [orderId])).get(orderId);
   if (order?.status !== "done") return;
   const { customer, businessCustomerId } = order;
+  // Nobody is asked about an order whose amount is too small for a fee: it may be a dealer's own.
+  if (await isTooSmallForFee(db, order)) return;
   if (!(await mayAsk(db, customer.email, businessCustomerId))) return;
   const row = await db
     .insertInto("rating")

@@ -5,6 +5,7 @@ import { isSame } from "@partner-konto/domain/record/json";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { orderFacts } from "../order/index.ts";
 import { openLink } from "./link.ts";
 import { givenOf, presentForCustomer } from "./present.ts";
 import { note, remember, stateAfter, writeRating } from "./records.ts";
@@ -38,7 +39,9 @@ async function saveRating(context: Context, row: RatingRow, given: GivenRating, 
   if (isSame(givenOf(row), given)) return row;
   // Staff marked parts of the text before. Those marks go with the old text, so staff look at the new one.
   const losesBlanks = row.blanks.length > 0 && given.text !== row.text;
-  const state = stateAfter(row, checkReasonsOf(given).length > 0 || losesBlanks ? "saveForCheck" : "save");
+  const { byPhone = false } = (await orderFacts(context.db, [row.orderId])).get(row.orderId) ?? {};
+  const needsCheck = checkReasonsOf(given, { byPhone }).length > 0 || losesBlanks;
+  const state = stateAfter(row, needsCheck ? "saveForCheck" : "save");
   // A note of staff or a dealer's answer changes nothing of what the author saw.
   if (version < row.savedVersion || version > row.version)
     throw new Refusal("VERSION_CONFLICT", await presentForCustomer(context.db, row, "rates"));

@@ -37,7 +37,7 @@ export async function mailAsking(context: Context, row: RatingRow, isReminder: b
       : `Ihre Bestellung ${number} bei ${companyName}, ${agencyName} ist geliefert. Wie zufrieden waren Sie mit Preis, Termin und Fahrer?`,
     "Es dauert nur ein paar Minuten. Auch Kritik hilft, anderen und dem Händler.",
     ...linkParts(context.shopUrl, link, "Lieferung bewerten"),
-    `Ihre Bewertung erscheint unter dem Namen „${row.shownName}“. Bis zur Veröffentlichung können Sie sie mit demselben Link ändern.`,
+    `${order.addressProved ? `Ihre Bewertung erscheint unter dem Namen „${row.shownName}“. ` : ""}Bis zur Veröffentlichung können Sie sie mit demselben Link ändern.`,
   ]);
   await context.mail({ ...draft, optOut: optOutAddress(context, order.customer.email) });
 }

@@ -120,7 +120,7 @@ export async function presentForProduct(db: Kysely<Database>, rows: readonly Rat
       text: shownParts(row.text, row.blanks),
       original: row.text,
       blanks: row.blanks,
-      checkReasons: given ? checkReasonsOf(given) : [],
+      checkReasons: given ? checkReasonsOf(given, { byPhone: facts.get(row.orderId)?.byPhone ?? false }) : [],
       note: row.note,
       email: facts.get(row.orderId)?.customer.email ?? "",
       askedAt: row.askedAt.toISOString(),

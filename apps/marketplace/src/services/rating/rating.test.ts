@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests";
 import { expect, test } from "vitest";
+import { mailedLinkHandlers } from "../mailed-link/handlers.ts";
+import { deletionTokenOf } from "../order/deletion.ts";
 import { heidebrand, terhorst } from "../order/testing.ts";
+import { optOutAddress } from "../public-ami/index.ts";
 import { linkIn, praise, startRatings } from "./testing.ts";
 
-const market = forAllTests(() => startRatings());
+const market = forAllTests(() => startRatings(undefined, undefined, { mailedLink: mailedLinkHandlers }));
 
 const page = { limit: 5, page: 1 };
 const read = (linkHash: string) => market.call("rating.updateByCustomer", { linkHash });
@@ -65,8 +69,14 @@ test("nobody is asked twice, after an opt-out, during a request for deletion, or
     await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
     orders.push(orderId);
   }
-  await market.call("publicAmi.optOut", { body: { email: "OPTOUT@post.example" } });
-  await market.call("order.requestDeleteAccount", { email: "deletion@post.example" });
+  // Typed addresses change nothing: anybody may type anybody's.
+  await market.call("publicAmi.optOut", { body: { email: "fine@post.example" } });
+  await market.call("order.requestDeleteAccount", { email: "fine@post.example" });
+  const { kernel } = market;
+  const optOut = new URL(optOutAddress(kernel, "OPTOUT@post.example")).searchParams.get("t") ?? "";
+  await market.call("publicAmi.optOut", { body: { token: optOut } });
+  const deletion = deletionTokenOf({ seal: kernel.seal, now: market.clock.now }, "deletion@post.example");
+  await market.call("mailedLink.confirmDeletion", { body: { token: deletion } });
   await market.db
     .updateTable("ratingDue")
     .set({ doneAt: new Date(market.clock.now.getTime() - 40 * 24 * 3_600_000) })
@@ -75,6 +85,31 @@ test("nobody is asked twice, after an opt-out, during a request for deletion, or
   const { mails } = await market.left(() => market.pass(3));
   expect(mails.map(({ to }) => to)).toEqual(["fine@post.example"]);
   expect(await market.db.selectFrom("ratingDue").selectAll().execute()).toEqual([]);
+});
+
+test("a phone order's rating waits for staff, however good it is, and says why", async () => {
+  const { ratingId, link } = await market.asked({ byPhone: true, addressProved: false });
+  expect(await save(link, 1)).toMatchObject({ state: "inCheck" });
+  await market.pass(2);
+  const { data } = await market.call("rating.findForProduct", { ...page, limit: 100, body: {} }, market.editor);
+  expect(data.find(({ id }) => id === ratingId)).toMatchObject({ state: "inCheck", checkReasons: ["phoneOrder"] });
+});
+
+test("nobody is asked about an order that was settled with an amount too small for a fee", async () => {
+  const rate = { goods: "oil", basis: "per100l", netCents: 30, validFrom: "2026-01-01" } as const;
+  await market.db
+    .insertInto("feeRate")
+    .values({ id: randomUUID(), ...rate, createdAt: market.clock.now, createdBy: null })
+    .execute();
+  const asked = async (deliveredQuantity: number) => {
+    const { id: orderId } = await market.place();
+    await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+    await market.call("order.done", { orderId, deliveredQuantity, confirmed: "true" }, market.jonas);
+    await market.pass(3);
+    return market.db.selectFrom("rating").select("id").where("orderId", "=", orderId).executeTakeFirst();
+  };
+  expect(await asked(1)).toBeUndefined();
+  expect(await asked(2900)).toBeDefined();
 });
 
 function praiseless(name: string) {

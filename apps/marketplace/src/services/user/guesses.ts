@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { type PublicLimit, publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { prepared } from "../../kernel/prepared.ts";
 
-const minuteMs = 60_000;
-const usualMs = 15 * minuteMs;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 3_600_000;
 
 /** A count: tries of one kind on one subject within 15 minutes, or within a day. */
 export interface Counted {
@@ -20,18 +20,26 @@ export interface Counted {
     | "keyChange"
     | "webhookProbe"
     | "mailOfCompany"
-    | "unprovedMail";
+    | "unprovedMail"
+    | "optOutMail"
+    | "deletionMail"
+    | "ordersOfSender"
+    | "ordersOfNetwork"
+    | "ordersToAddress"
+    | `${PublicLimit}Call`
+    | `${PublicLimit}Network`;
   of: string;
 }
 
-/** The most tries of each kind within its window (promise 6). One address may be a whole office behind a router. */
-const most: Record<Counted["kind"], number> = {
+/** The most tries of each kind within 15 minutes (promise 6). One address may be a whole office behind a router. */
+const most: Record<Exclude<Counted["kind"], keyof typeof mostInDay | `${PublicLimit}${"Call" | "Network"}`>, number> = {
   account: 10,
   address: 100,
   device: 10,
   password: 10,
   // There are a million codes, three of them valid at a time, and the person who guesses already has the password.
   secondFactor: 5,
+  // Mails of all kinds that strangers may have sent to an address.
   resetMail: 3,
   resetAddress: 20,
   registerAddress: 10,
@@ -39,13 +47,27 @@ const most: Record<Counted["kind"], number> = {
   keyChange: 300,
   // Each probe sends a request to an address that a person chose.
   webhookProbe: 30,
+};
+
+/** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decisions 0127 and 0128). */
+const mostInDay = {
   // Mails that people of a company send to addresses that did not prove themselves, and such mails to one address (decision 0125).
   mailOfCompany: 20,
   unprovedMail: 3,
+  optOutMail: 1,
+  deletionMail: 1,
+  ordersOfSender: 2,
+  ordersOfNetwork: 10,
+  ordersToAddress: 1,
 };
 
-const isOfDay: readonly Counted["kind"][] = ["mailOfCompany", "unprovedMail"];
-const windowOf = (kind: Counted["kind"]): number => (isOfDay.includes(kind) ? dayMs : usualMs);
+function limitOf(kind: Counted["kind"]): { mostTries: number; windowMs: number } {
+  if (kind in mostInDay) return { mostTries: mostInDay[kind as keyof typeof mostInDay], windowMs: dayMs };
+  if (kind in most) return { mostTries: most[kind as keyof typeof most], windowMs: publicLimitMs };
+  const isWide = kind.endsWith("Network");
+  const calls = publicLimits[kind.slice(0, isWide ? -"Network".length : -"Call".length) as PublicLimit];
+  return { mostTries: isWide ? calls * wideTimes : calls, windowMs: publicLimitMs };
+}
 
 /** Hashed, so that the table holds neither addresses nor text that people typed into the wrong field. */
 const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${kind}:${of}`).digest("base64url");
@@ -55,19 +77,27 @@ const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${
  * other. A refused try is not counted, so a person who keeps trying is not locked out for longer.
  */
 export async function mayTry(db: Kysely<Database>, counted: Counted, now: Date): Promise<boolean> {
-  const window = windowOf(counted.kind);
-  const since = new Date(now.getTime() - window);
-  // A count of a longer window is forgotten that much later.
-  const last = new Date(now.getTime() + window - usualMs);
+  const { mostTries, windowMs } = limitOf(counted.kind);
+  const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql`
-    insert into guess as known (key, recent, last_at) values (${keyOf(counted)}, array[${now}::timestamptz], ${last})
+    insert into guess as known (key, recent, last_at) values (${keyOf(counted)}, array[${now}::timestamptz], ${now})
     on conflict (key) do update
     set recent = array(select at from unnest(known.recent) at where at > ${since} order by at) || ${now}::timestamptz,
-        last_at = greatest(known.last_at, ${last})
-    where (select count(*) from unnest(known.recent) at where at > ${since}) < ${most[counted.kind]}::integer
-    returning key`.execute(db);
+        last_at = greatest(known.last_at, ${now})
+    where (select count(*) from unnest(known.recent) at where at > ${since}) < ${mostTries}::integer
+    returning key ${prepared}`.execute(db);
   return rows.length > 0;
 }
+
+/** Counts a public call with an effect for the network of its sender and the wide one around it, and says whether it may be made. */
+export const mayCallInPublic = async (
+  db: Kysely<Database>,
+  limit: PublicLimit,
+  { network, wide }: { network: string; wide: string },
+  now: Date,
+): Promise<boolean> =>
+  (await mayTry(db, { kind: `${limit}Call`, of: network }, now)) &&
+  (await mayTry(db, { kind: `${limit}Network`, of: wide }, now));
 
 /** Takes one try back because it was right. */
 export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<void> {
@@ -75,10 +105,10 @@ export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<
     update guess set recent = recent[1:cardinality(recent) - 1] where key = ${keyOf(counted)}`.execute(db);
 }
 
-/** Removes counts that are past the window, at most 50 at a time. */
-export async function forgetOldTries(db: Kysely<Database>, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - usualMs);
-  await sql`
-    delete from guess where key in (
-      select key from guess where last_at < ${since} limit 50 for update skip locked)`.execute(db);
+/** Deletes counts that are past every window. */
+export async function forgetTries(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("guess")
+    .where("lastAt", "<", new Date(now.getTime() - dayMs))
+    .execute();
 }

@@ -2,7 +2,7 @@ export { endsOfKeys, mayChangeByKey } from "./api-tokens.ts";
 export { callerOfDeferredWork, findCaller } from "./caller.ts";
 export { addressesSeenBy } from "./find.ts";
 export { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./first-staff.ts";
-export { mayTry } from "./guesses.ts";
+export { forgetTries, mayCallInPublic, mayTry } from "./guesses.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, lockForChange, refuseLosingLastAdmin } from "./last-admin.ts";

@@ -1,13 +1,13 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import { accountFields } from "@partner-konto/domain/user/account-fields";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
-import { forgetOldTries, mayTry } from "./guesses.ts";
+import { mayTry } from "./guesses.ts";
 import { sendInvitationAgain } from "./invitation.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
@@ -71,13 +71,12 @@ async function setPassword(
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(context, { query: { email } }) {
     const { db, now, address } = context;
-    await forgetOldTries(db, now);
     const invited = await invitedByCaller(context, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.
     if (!invited && !(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now)))
       throw new Refusal("TOO_MANY_ATTEMPTS");
     // Further mails are dropped without an error, so that nobody's mailbox is flooded and nobody learns that an address exists.
-    const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
+    const isWanted = await mayTry(db, { kind: "resetMail", of: mailboxKey(email) }, now);
     if (!isWanted && invited) throw new Refusal("TOO_MANY_ATTEMPTS");
     if (!isWanted) return ok;
     if (invited) {

@@ -1,4 +1,4 @@
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -14,7 +14,7 @@ import { mayMailUnproved } from "./unproved-mail.ts";
 
 /** Counts with the mails that people ask for themselves, so that nobody's mailbox is flooded. */
 async function refuseFlood(context: Context, email: string): Promise<void> {
-  if (!(await mayTry(context.db, { kind: "resetMail", of: emailKey(email) }, context.now)))
+  if (!(await mayTry(context.db, { kind: "resetMail", of: mailboxKey(email) }, context.now)))
     throw new Refusal("TOO_MANY_ATTEMPTS");
   if (!(await mayMailUnproved(context, email))) throw new Refusal("MAILS_TO_ADDRESS_TOO_MANY");
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import type { EnteredRegistration, Registration } from "@partner-konto/domain/user/registration";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope } from "../scope/index.ts";
-import { forgetOldTries, mayTry } from "./guesses.ts";
+import { mayTry } from "./guesses.ts";
 import { lookAtLink } from "./links.ts";
 import { knownAddressMail, registrationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
@@ -33,12 +33,11 @@ export async function sendRegistrationAgain(context: Context, email: string): Pr
  */
 export async function enterRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
   const { db, now, portalUrl, address } = context;
-  await forgetOldTries(db, now);
   if (!(await mayTry(db, { kind: "registerAddress", of: networkOf(address) }, now))) {
     throw new Refusal("TOO_MANY_ATTEMPTS");
   }
   // Further mails are dropped without an error, so that nobody's mailbox is flooded.
-  if (!(await mayTry(db, { kind: "resetMail", of: emailKey(entered.email) }, now))) return;
+  if (!(await mayTry(db, { kind: "resetMail", of: mailboxKey(entered.email) }, now))) return;
   if (!(await mayMailUnproved(context, entered.email))) return;
   const account = await accountByEmail(db, entered.email);
   if (account) await context.mail(knownAddressMail(account.email, portalUrl));

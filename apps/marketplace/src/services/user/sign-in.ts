@@ -10,7 +10,7 @@ import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { claimsOf } from "./claims.ts";
 import { knownDevice, noteDevice, rememberDevice } from "./devices.ts";
-import { type Counted, forgetOldTries, mayTry, takeBack } from "./guesses.ts";
+import { type Counted, mayTry, takeBack } from "./guesses.ts";
 import { mailVerification, whoChangesTo } from "./mail-again.ts";
 import { reachable } from "./manage.ts";
 import { isRightPassword } from "./password.ts";
@@ -40,7 +40,6 @@ function frontendOf(account: Account, asked: FrontendSource | undefined): Fronte
 
 async function login(context: Context, { body }: { body: Login }) {
   const { db, now } = context;
-  await forgetOldTries(db, now);
   const device = await knownDevice(db, body.deviceToken, body.email, now);
   const counted = countedBy(context, body, device);
   for (const one of counted) if (!(await mayTry(db, one, now))) throw new Refusal("TOO_MANY_ATTEMPTS");

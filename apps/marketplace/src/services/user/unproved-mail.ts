@@ -1,4 +1,4 @@
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -15,7 +15,7 @@ async function companyIdsOf({ db }: Pick<Context, "db">, places: Places): Promis
 
 /** Whether one more mail may go today to an address that did not prove itself, whoever asks for it; counts the mail. */
 export const mayMailUnproved = ({ db, now }: Pick<Context, "db" | "now">, email: string): Promise<boolean> =>
-  mayTry(db, { kind: "unprovedMail", of: emailKey(email) }, now);
+  mayTry(db, { kind: "unprovedMail", of: mailboxKey(email) }, now);
 
 /**
  * Counts a mail that people of these places send to an address that did not prove itself: by company and by recipient. Refused alike for

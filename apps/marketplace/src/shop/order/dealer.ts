@@ -1,6 +1,6 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { callPublic } from "../public-call.ts";
 
@@ -9,21 +9,21 @@ type DocumentKind = keyof typeof documents;
 export const documentKinds = Object.keys(documents) as DocumentKind[];
 
 /** A company's public page; undefined where there is none. */
-export async function pageOfCompany(app: FastifyInstance, slug: string): Promise<ProfilePage | undefined> {
+export async function pageOfCompany(request: FastifyRequest, slug: string): Promise<ProfilePage | undefined> {
   try {
-    return await callPublic(app, "publicProfile.getProfilePage", publicProfile.getProfilePage, { slug });
+    return await callPublic(request, "publicProfile.getProfilePage", publicProfile.getProfilePage, { slug });
   } catch {
     return undefined;
   }
 }
 
 /** The public page of the company that an offer is from. */
-export async function pageOfDealer(app: FastifyInstance, slug: string | null): Promise<ProfilePage | undefined> {
+export async function pageOfDealer(request: FastifyRequest, slug: string | null): Promise<ProfilePage | undefined> {
   if (slug === null) return undefined;
   try {
     const input = { slug };
-    const agency = await callPublic(app, "publicProfile.getAgencyProfile", publicProfile.getAgencyProfile, input);
-    return await pageOfCompany(app, agency.company.slug);
+    const agency = await callPublic(request, "publicProfile.getAgencyProfile", publicProfile.getAgencyProfile, input);
+    return await pageOfCompany(request, agency.company.slug);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import type { PaymentType } from "@partner-konto/domain/order/values";
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { callPublic } from "../public-call.ts";
 import type { Offer } from "./offers.ts";
 
@@ -9,11 +9,11 @@ export const isInInstalments = (paymentType: PaymentType | "all"): boolean => pa
 
 /** The plans by which a price may be paid; none when the provider does not finance it. */
 export async function plansFor(
-  app: FastifyInstance,
+  request: FastifyRequest,
   { grossCents, surchargeCents }: Pick<Offer, "grossCents" | "surchargeCents">,
 ): Promise<InstalmentPlan[]> {
   const input = { price: grossCents, surchargeCents };
-  return (await callPublic(app, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
+  return (await callPublic(request, "ratepayV2.getInstallmentPlans", ratepayV2.getInstallmentPlans, input)).plans;
 }
 
 const usualMonths = 12;

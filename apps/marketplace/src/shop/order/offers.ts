@@ -4,7 +4,7 @@ import { pelletCalculator as pellets } from "@partner-konto/contracts/services/p
 import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
 import { recordId } from "@partner-konto/domain/person";
 import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pricing/customer-request";
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { callPublic } from "../public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
 import type { Asked } from "./wish.ts";
@@ -14,22 +14,22 @@ export type Offer = Calculated["offers"][number];
 
 /** All offers for a request, the cheapest first, or those of one area. */
 export function offersFor(
-  app: FastifyInstance,
+  request: FastifyRequest,
   { zipcode, wish }: Asked,
   deliveryAreaId?: string,
 ): Promise<Calculated> {
   if (amountUnit(wish.product) === "kg") {
     const body = pelletOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
-    return callPublic(app, "pelletCalculator.calculate", pellets.calculate, { body });
+    return callPublic(request, "pelletCalculator.calculate", pellets.calculate, { body });
   }
   const body = oilOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
-  return callPublic(app, "heatingOilCalculator.calculate", oil.calculate, { body });
+  return callPublic(request, "heatingOilCalculator.calculate", oil.calculate, { body });
 }
 
 /** One dealer's offer for a request; undefined when the dealer does not sell like this, or when the id is not one. */
-export async function offerOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<Offer | undefined> {
+export async function offerOf(request: FastifyRequest, asked: Asked, areaId: string): Promise<Offer | undefined> {
   if (!recordId.safeParse(areaId).success) return undefined;
-  return (await offersFor(app, asked, areaId)).offers[0];
+  return (await offersFor(request, asked, areaId)).offers[0];
 }
 
 /** A way to pay, and the dealer's offer with it. A quote holds for one way to pay only. */
@@ -41,18 +41,18 @@ export interface PaymentChoice {
 }
 
 /** The ways to pay that a dealer takes for a request, the cheapest first. Instalments without a plan come with all other ways. */
-export async function paymentsOf(app: FastifyInstance, asked: Asked, areaId: string): Promise<PaymentChoice[]> {
+export async function paymentsOf(request: FastifyRequest, asked: Asked, areaId: string): Promise<PaymentChoice[]> {
   const { paymentType: wanted } = asked.wish;
   const asks = wanted === "all" ? paymentTypes : [wanted];
   const found = await Promise.all(
     asks.map(async (paymentType) => {
-      const offer = await offerOf(app, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
+      const offer = await offerOf(request, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
       if (!offer) return [];
-      const isFinanced = !isInInstalments(paymentType) || (await plansFor(app, offer)).length > 0;
+      const isFinanced = !isInInstalments(paymentType) || (await plansFor(request, offer)).length > 0;
       return [{ paymentType, offer, isFinanced }];
     }),
   );
   if (wanted !== "all" && found.flat().some(({ isFinanced }) => !isFinanced))
-    return paymentsOf(app, { ...asked, wish: { ...asked.wish, paymentType: "all" } }, areaId);
+    return paymentsOf(request, { ...asked, wish: { ...asked.wish, paymentType: "all" } }, areaId);
   return found.flat().toSorted((one, other) => one.offer.grossCents - other.offer.grossCents);
 }

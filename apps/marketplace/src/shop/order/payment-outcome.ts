@@ -1,3 +1,4 @@
+import type { RequestedPayment } from "@partner-konto/domain/instalment/payment";
 import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { hiddenField } from "../fields.ts";
@@ -9,6 +10,8 @@ export interface PaymentIds {
   transactionId: string;
   dealId: string;
 }
+
+type Begun = Pick<RequestedPayment, "status" | "plan" | "transactionId" | "dealId">;
 
 interface Payment {
   status: PaymentStatus;
@@ -67,6 +70,12 @@ function outcome({ status, plan, ids, isSandbox, problem }: Payment): string {
 /** @returns HTML: the payment's part of the page of a placed order */
 export const paymentSection = (payment: Payment): string =>
   `<section aria-labelledby="zahlung"><h2 id="zahlung">${texts[payment.status][0]}</h2>${outcome(payment)}</section>`;
+
+/** @returns the payment of an order that was placed just now; undefined for one that waits for its link */
+export function begunPayment({ status, plan, transactionId, dealId }: Begun) {
+  if (status === null || plan === null || transactionId === null || dealId === null) return undefined;
+  return { status, plan, ids: { transactionId, dealId } };
+}
 
 /** The answer to the button of a pending payment. */
 export const paymentOutcomePage = (payment: Payment): string =>

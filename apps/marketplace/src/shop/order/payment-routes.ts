@@ -2,7 +2,7 @@ import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
 import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { recordId } from "@partner-konto/domain/person";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { isForeign } from "../foreign-form.ts";
@@ -25,9 +25,9 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
     paymentOutcomePage({ status: "pending", plan: undefined, ids, isSandbox: isSandbox(), problem });
 
   /** @returns why the payment is not confirmed, where another try may help */
-  async function confirm(ids: PaymentIds): Promise<string | undefined> {
+  async function confirm(request: FastifyRequest, ids: PaymentIds): Promise<string | undefined> {
     try {
-      await callPublic(app, "ratepayV1.confirmPayment", ratepayV1.confirmPayment, { ...ids });
+      await callPublic(request, "ratepayV1.confirmPayment", ratepayV1.confirmPayment, { ...ids });
       return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -45,10 +45,10 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
     const ids = { transactionId, dealId };
     if (isForeign(request)) return sendPage(reply, stillPending(ids, foreignForm), 403);
     try {
-      const problem = await confirm(ids);
+      const problem = await confirm(request, ids);
       if (problem !== undefined) return sendPage(reply, stillPending(ids, problem), 409);
       const input = { id: transactionId };
-      const { status, plan } = await callPublic(app, "ratepayV2.getPayla", ratepayV2.getPayla, input);
+      const { status, plan } = await callPublic(request, "ratepayV2.getPayla", ratepayV2.getPayla, input);
       return sendPage(reply, paymentOutcomePage({ status, plan, ids, isSandbox: isSandbox() }));
     } catch (error) {
       // Ids that do not belong together look missing.

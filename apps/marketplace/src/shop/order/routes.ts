@@ -4,7 +4,7 @@ import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
 import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { recordId } from "@partner-konto/domain/person";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { sendFile } from "../../kernel/send-file.ts";
@@ -19,7 +19,7 @@ import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
 import { goneOfferPage, placedElsewherePage, placedPage } from "./outcome-pages.ts";
-import { paymentSection } from "./payment-outcome.ts";
+import { begunPayment, paymentSection } from "./payment-outcome.ts";
 import { paymentPage } from "./payment-page.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
@@ -68,16 +68,16 @@ interface Chosen {
 
 /** The way from a postal code to an order. Personal data are in bodies only. */
 export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
-  const placesOf = (zipcode: string): Promise<string[]> =>
-    callPublic(app, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
+  const placesOf = (request: FastifyRequest, zipcode: string): Promise<string[]> =>
+    callPublic(request, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
 
   const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
 
   const formPage = async (reply: FastifyReply, { offer, ...form }: Shown, status = 200) => {
     const [places, dealer, plans] = await Promise.all([
-      placesOf(form.asked.zipcode),
-      pageOfDealer(app, offer?.agencySlug ?? null),
-      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(app, offer) : undefined,
+      placesOf(reply.request, form.asked.zipcode),
+      pageOfDealer(reply.request, offer?.agencySlug ?? null),
+      offer && isInInstalments(form.asked.wish.paymentType) ? plansFor(reply.request, offer) : undefined,
     ]);
     const isUnfinanced = plans?.length === 0;
     if (!offer || isUnfinanced)
@@ -89,18 +89,18 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   async function sendOffers(reply: FastifyReply, typed: TypedWish, turned: string, kept?: Kept) {
     const read = readWish(typed);
     if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems, kept), 422);
-    const { total, offers } = await offersFor(app, read.asked);
+    const { total, offers } = await offersFor(reply.request, read.asked);
     const last = Math.max(1, Math.ceil(offers.length / offersOnPage));
     const page = Math.min(last, Math.max(1, Math.trunc(Number(turned)) || 1));
     const shown = offers.slice((page - 1) * offersOnPage, page * offersOnPage);
-    const ratings = await ratingsOf(app, shown);
+    const ratings = await ratingsOf(reply.request, shown);
     const { asked } = read;
     return sendPage(reply, offersPage({ typed, asked, total, shown, ratings, page, hasMore: page < last, kept }));
   }
 
   /** The form for a chosen offer, or first the ways to pay where the dealer takes several. */
   async function sendChosen(reply: FastifyReply, { typedWish, asked, areaId, kept }: Chosen) {
-    const choices = await paymentsOf(app, asked, areaId);
+    const choices = await paymentsOf(reply.request, asked, areaId);
     const typed = kept ? typedAt(kept, asked.zipcode) : typedOrder(() => "");
     const [first, second] = choices;
     if (!first) {
@@ -111,7 +111,8 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     if (second || !first.isFinanced) return sendPage(reply, paymentPage({ typed: typedWish, asked, choices, kept }));
     const { offer, paymentType } = first;
     const { zipcode, wish } = asked;
-    const city = typed.ort || (await callPublic(app, "geography.getCity", geography.getCity, { zipcode })).city;
+    const city =
+      typed.ort || (await callPublic(reply.request, "geography.getCity", geography.getCity, { zipcode })).city;
     return formPage(reply, {
       typedWish: { ...typedWish, zahlung: paymentType },
       asked: { zipcode, wish: { ...wish, paymentType } },
@@ -160,13 +161,17 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     try {
       const input = { body: order, validationToken: sent.quote, key: sent.key };
       if (!isInInstalments(order.request.paymentType)) {
-        const placed = await callPublic(app, "checkout.placeOrder", checkout.placeOrder, input);
+        const placed = await callPublic(reply.request, "checkout.placeOrder", checkout.placeOrder, input);
         return redirectToPlaced(reply, kernel, { placed, wish: asked.wish, email: order.customer.email });
       }
-      const placed = await callPublic(app, "ratepayV1.requestPayment", ratepayV1.requestPayment, input);
-      const { transactionId, dealId, status, plan } = placed;
-      const payment = { status, plan, ids: { transactionId, dealId } };
-      return redirectToPlaced(reply, kernel, { placed, wish: asked.wish, email: order.customer.email, payment });
+      const placed = await callPublic(reply.request, "ratepayV1.requestPayment", ratepayV1.requestPayment, input);
+      const payment = begunPayment(placed);
+      return redirectToPlaced(reply, kernel, {
+        placed,
+        wish: asked.wish,
+        email: order.customer.email,
+        ...(payment && { payment }),
+      });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === "OFFER_REFUSED") {
@@ -184,7 +189,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       }
       if (error.code !== "PRICE_CHANGED") throw error;
       // The days may have moved with the price, so the whole offer is asked for again.
-      const fresh = await offerOf(app, asked, areaId);
+      const fresh = await offerOf(reply.request, asked, areaId);
       const isLater = fresh !== undefined && order.delivery !== undefined && isLaterThan(fresh, order.delivery);
       return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
     }
@@ -204,7 +209,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   app.get<{ Querystring: Query }>("/shop/unterlagen", async ({ query }, reply) => {
     const read = queryReader(query);
     const kind = documentKinds.find((one) => one === read("art"));
-    const page = kind && (await pageOfCompany(app, read("haendler")));
+    const page = kind && (await pageOfCompany(reply.request, read("haendler")));
     const file = kind && page?.[kind];
     const data = file ? await kernel.files.get(file) : undefined;
     if (!page || !kind || !data) throw notFound();
@@ -227,7 +232,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     if (!paymentType) return sendPage(reply, goneOfferPage(typedWishes), 404);
     const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
-    const fresh = await offerOf(app, asked, areaId);
+    const fresh = await offerOf(reply.request, asked, areaId);
     const isLater = fresh !== undefined && isLaterThan(fresh, { from: shown.deliveryFrom, to: shown.deliveryTo });
     const form = { typedWish: typedWishes, asked, areaId, offer: fresh && atShownPrice(fresh, shown), isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);

@@ -1,7 +1,7 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
-import type { FastifyInstance } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { callPublic } from "../public-call.ts";
 import { drawnStars } from "../rating/summary.ts";
 import type { Offer } from "./offers.ts";
@@ -9,9 +9,9 @@ import type { Offer } from "./offers.ts";
 /** How many dealers' pages are read at a time. */
 const atOnce = 5;
 
-async function ratingsAt(app: FastifyInstance, slug: string): Promise<[string, RatingsOfPage] | undefined> {
+async function ratingsAt(request: FastifyRequest, slug: string): Promise<[string, RatingsOfPage] | undefined> {
   try {
-    const read = await callPublic(app, "publicProfile.getAgencyProfile", publicProfile.getAgencyProfile, { slug });
+    const read = await callPublic(request, "publicProfile.getAgencyProfile", publicProfile.getAgencyProfile, { slug });
     return [slug, read.ratings];
   } catch {
     // An offer counts without its stars, too.
@@ -22,11 +22,11 @@ async function ratingsAt(app: FastifyInstance, slug: string): Promise<[string, R
 export type RatingsBySlug = ReadonlyMap<string, RatingsOfPage>;
 
 /** The public ratings of the offers that a page shows. */
-export async function ratingsOf(app: FastifyInstance, shown: readonly Offer[]): Promise<RatingsBySlug> {
+export async function ratingsOf(request: FastifyRequest, shown: readonly Offer[]): Promise<RatingsBySlug> {
   const slugs = [...new Set(shown.flatMap(({ agencySlug }) => agencySlug ?? []))];
   const found: [string, RatingsOfPage][] = [];
   for (let from = 0; from < slugs.length; from += atOnce) {
-    const read = await Promise.all(slugs.slice(from, from + atOnce).map((slug) => ratingsAt(app, slug)));
+    const read = await Promise.all(slugs.slice(from, from + atOnce).map((slug) => ratingsAt(request, slug)));
     found.push(...read.filter((one) => one !== undefined));
   }
   return new Map(found);

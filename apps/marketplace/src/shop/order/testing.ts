@@ -34,10 +34,12 @@ export async function startShop(db?: Kysely<Database>) {
     url: string,
     fields: Record<string, string>,
     headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+    remoteAddress = "127.0.0.1",
   ) =>
     market.app.inject({
       method: "POST",
       url,
+      remoteAddress,
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       body: new URLSearchParams(fields).toString(),
     });
@@ -52,8 +54,8 @@ export async function startShop(db?: Kysely<Database>) {
     },
     post,
     /** The page that follows a sent order. */
-    async order(fields: Record<string, string>, headers?: Record<string, string>) {
-      const answer = await post("/shop/bestellen", fields, headers);
+    async order(fields: Record<string, string>, headers?: Record<string, string>, remoteAddress?: string) {
+      const answer = await post("/shop/bestellen", fields, headers, remoteAddress);
       const { location, "set-cookie": cookie = "" } = answer.headers;
       return location ? market.app.inject({ url: location, headers: { cookie: String(cookie) } }) : answer;
     },

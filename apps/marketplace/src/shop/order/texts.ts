@@ -18,7 +18,8 @@ const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
   measureText(isPellets(wish) ? tons(wish.amount) : quantity(wish.amount, "l"));
 
 /** "3.000 l Heizöl Standard", "6 t Holzpellets lose, ENPlus A1, mit Staubschutz" */
-export const goodsText = (wish: Wish): string => `${amountText(wish)} ${goodsName({ ...wish, prod: wish.product })}`;
+export const goodsText = (wish: Pick<Wish, "product" | "amount" | "qualityStep" | "dustProtection">): string =>
+  `${amountText(wish)} ${goodsName({ ...wish, prod: wish.product })}`;
 
 export const totalText = (cents: number): string => measureText(euros(cents));
 

@@ -46,11 +46,11 @@ function pageOf(code: string, rating: CustomerRating, tooLate = ""): string {
 
 /** The page for a rating by its mailed link; every step is one POST of a form, so that no address ever has the secret. */
 export async function ratingRoutes(app: FastifyInstance): Promise<void> {
-  const update = (linkHash: string, body?: object) =>
-    callPublic(app, "rating.updateByCustomer", calls.updateByCustomer, { linkHash, body });
+  const update = ({ request }: FastifyReply, linkHash: string, body?: object) =>
+    callPublic(request, "rating.updateByCustomer", calls.updateByCustomer, { linkHash, body });
 
   async function withProblems(reply: FastifyReply, code: string, seen: number, typed: Typed, problems: Problems) {
-    const rating = await update(code);
+    const rating = await update(reply, code);
     // The version stays the one that the person has seen.
     return rating.mayChange
       ? sendPage(reply, formPage({ code, rating: { ...rating, version: seen }, typed, problems }), 422)
@@ -61,13 +61,13 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     const read = readTyped(typed);
     if ("problems" in read) return withProblems(reply, code, version, typed, read.problems);
     try {
-      return sendPage(reply, thanksPage(code, await update(code, { version, ...read.given })));
+      return sendPage(reply, thanksPage(code, await update(reply, code, { version, ...read.given })));
     } catch (error) {
       // The text has more code units than a call takes; everything else was checked.
       if (isRefused(error, "INVALID_INPUT"))
         return withProblems(reply, code, version, typed, { text: inputTexts.textTooLong });
       if (!isRefused(error, "VERSION_CONFLICT", "RATING_CLOSED")) throw error;
-      const rating = await update(code);
+      const rating = await update(reply, code);
       return rating.mayChange
         ? sendPage(reply, formPage({ code, rating, typed, isOutdated: true }), 409)
         : sendPage(reply, pageOf(code, rating, typed.text), 409);
@@ -76,11 +76,11 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
 
   async function confirm(reply: FastifyReply, code: string): Promise<FastifyReply> {
     try {
-      return sendPage(reply, confirmedPage(await update(code, { confirm: true })));
+      return sendPage(reply, confirmedPage(await update(reply, code, { confirm: true })));
     } catch (error) {
       // Staff rejected the rating meanwhile.
       if (!isRefused(error, "RATING_CLOSED")) throw error;
-      return sendPage(reply, pageOf(code, await update(code)), 409);
+      return sendPage(reply, pageOf(code, await update(reply, code)), 409);
     }
   }
 
@@ -99,7 +99,7 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
     try {
       if (step === "speichern") return await save(reply, code, Number(field(body, "version")), typedIn(body));
       if (step === "bestaetigen") return await confirm(reply, code);
-      return sendPage(reply, pageOf(code, await update(code)));
+      return sendPage(reply, pageOf(code, await update(reply, code)));
     } catch (error) {
       if (isRefused(error, "LINK_EXPIRED")) return sendPage(reply, expiredPage(), 410);
       if (!isRefused(error, "TOKEN_NOT_FOUND")) throw error;

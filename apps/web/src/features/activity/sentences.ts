@@ -216,6 +216,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "order.undo": ({ who, it }) => `${who} hat den letzten Schritt an ${it} rückgängig gemacht.`,
   "order.remindAnswer": ({ it }) => `An die Antwort auf ${it} wurde erinnert.`,
   "order.escalateAnswer": ({ of }) => `Die Frist zum Beantworten ${of} ist abgelaufen.`,
+  "order.proveAddress": ({ of }) => `Die E-Mail-Adresse ${of} wurde über den Link in der E-Mail bestätigt.`,
   "order.adminUncancel": ({ who, of }) => `${who} hat die Stornierung ${of} aufgehoben.`,
 
   "profile.create": ({ who, it }) => `${who} hat ${it} angelegt.`,

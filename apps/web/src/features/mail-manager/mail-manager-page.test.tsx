@@ -29,6 +29,7 @@ function open(answers: Answers = {}, { as = staff, search = "" } = {}) {
   const all: Answers = {
     "adminMailManager.list": () => ({ data: [], open: 1, stopped: 1 }),
     "adminMailManager.getBounceList": () => ({ data: [problemOf()], total: 1 }),
+    "mailAddress.getWishes": () => ({ data: [] }),
     ...answers,
   };
   return renderInPortal(<Page />, all, { as, address: `/platform/mail-manager${search}` });
@@ -169,4 +170,26 @@ test("a list that does not load offers another try", async () => {
   });
   await user.click(within(await screen.findByRole("alert")).getByRole("button"));
   await row("dora");
+});
+
+test("staff see who wants no news and who wants to be deleted, and take a wish back after a question", async () => {
+  const wish = { id: "18181818-1818-4181-8181-000000000001", at: "2026-11-20T09:00:00Z" };
+  const { user, calls } = open({
+    "mailAddress.getWishes": () => ({
+      data: [
+        { ...wish, kind: "deletion", email: "frieda@post.example" },
+        { ...wish, id: "18181818-1818-4181-8181-000000000002", kind: "optOut", email: "gerd@post.example" },
+      ],
+    }),
+    "mailAddress.undoWish": () => ({ ok: true }),
+  });
+  const frieda = await row("frieda@post.example");
+  frieda.getByText("möchte gelöscht werden");
+  (await row("gerd@post.example")).getByText("möchte keine Neuigkeiten");
+  await user.click(frieda.getByRole("button", { name: /Zurücknehmen/ }));
+  const question = within(await screen.findByRole("alertdialog", { name: /frieda@post\.example zurücknehmen/ }));
+  expect(calls("mailAddress.undoWish")).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Zurücknehmen" }));
+  await screen.findByText("Der Wunsch ist zurückgenommen.");
+  expect(calls("mailAddress.undoWish").map(({ body }) => body)).toEqual([{ id: wish.id }]);
 });

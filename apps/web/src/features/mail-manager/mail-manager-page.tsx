@@ -31,6 +31,7 @@ import {
 } from "./mail-view.ts";
 import { ProblemRow } from "./problem-row.tsx";
 import { ReleaseAddress } from "./release-address.tsx";
+import { Wishes } from "./wishes.tsx";
 
 /** Mails that did not arrive and complaints, for platform staff; the view is stored in the URL. */
 export function Component() {
@@ -86,6 +87,7 @@ function MailManager() {
             </>
           )}
         </section>
+        <Wishes mayChange={isStaffEditor(roles)} />
       </PageBody>
       {asked !== null && <ReleaseAddress email={asked} onClose={() => setAsked(null)} />}
       {lifted !== null && <LiftComplaint email={lifted} onClose={() => setLifted(null)} />}

@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import type { AddressWish } from "@partner-konto/domain/mail/problem";
 import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
 
 /** Texts of the mail manager, and of the note at people whose mails do not arrive. */
@@ -52,6 +53,19 @@ export const mailTexts = {
   liftReason: "Begründung",
   liftReasonHint: "Wer hat wann darum gebeten? Steht danach im Protokoll.",
   lifted: "An diese Adresse gehen wieder Neuigkeiten.",
+  wishes: "Abbestellungen und Löschwünsche",
+  wishKinds: { optOut: "möchte keine Neuigkeiten", deletion: "möchte gelöscht werden" } satisfies Record<
+    AddressWish["kind"],
+    string
+  >,
+  wishedOn: (day: string) => `seit ${day}`,
+  undo: "Zurücknehmen",
+  undoTitle: (email: string) => `Wunsch von ${email} zurücknehmen?`,
+  undoTexts: {
+    optOut: "An die Adresse gehen wieder Neuigkeiten, Bitten um Bewertungen und Erinnerungen.",
+    deletion: "Der Löschwunsch gilt nicht mehr. Nehmen Sie ihn nur zurück, wenn er ein Irrtum war oder erledigt ist.",
+  } satisfies Record<AddressWish["kind"], string>,
+  undone: "Der Wunsch ist zurückgenommen.",
   none: "Keine E-Mail ist zurückgekommen",
   noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
   noneFits: "Keine Meldung passt dazu",

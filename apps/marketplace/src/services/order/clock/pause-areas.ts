@@ -18,6 +18,7 @@ export async function pauseAreas(context: Context, agency: Agency): Promise<void
     .select(["deliveryAreaId", sql<number>`count(*)::int`.as("count")])
     .where("businessCustomerId", "=", agency.id)
     .where("status", "=", "open")
+    .where("doubted", "=", false)
     .where("answerBy", "<=", now)
     .where("deliveryAreaId", "is not", null)
     .groupBy("deliveryAreaId")

@@ -3,15 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import { ratingsOfOrders } from "../../rated-orders/index.ts";
 import { berlinInstant } from "../berlin-instant.ts";
+import { isListed } from "../listed.ts";
 
 /** The rows of a list by their numbers, in the given order. */
 export async function summariesOf(db: Kysely<Database>, numbers: readonly number[]): Promise<OrderSummary[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom("orders as o")
-    .leftJoin("revocationBlacklist as b", (join) =>
-      join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
-    )
     .select([
       "o.id",
       "o.number",
@@ -35,7 +33,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.deliveryAddress",
       "o.grossCents",
       sql<number | null>`(o.settlement -> 'orderedAmount')::integer`.as("orderedAmount"),
-      "b.id as entry",
+      isListed("o").as("blacklisted"),
     ])
     .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)
     .execute();
@@ -47,16 +45,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
   return numbers.flatMap((number) => {
     const row = byNumber.get(number);
     if (!row) return [];
-    const {
-      promiseFrom: from,
-      promiseTo: to,
-      deliveryAddress,
-      entry,
-      createdAt,
-      deliveryDate,
-      answerBy,
-      ...plain
-    } = row;
+    const { promiseFrom: from, promiseTo: to, deliveryAddress, createdAt, deliveryDate, answerBy, ...plain } = row;
     return {
       ...plain,
       orderId: String(number),
@@ -65,7 +54,6 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       promise: { from, to },
       deliveryDate: deliveryDate && berlinInstant(deliveryDate),
       answerBy: answerBy?.toISOString() ?? null,
-      blacklisted: entry !== null,
       rating: ratings.get(row.id) ?? null,
     };
   });

@@ -2,8 +2,8 @@ import {
   accessText,
   changeRows,
   confirmationMail,
+  consumerRows,
   deliveryDateText,
-  orderRows,
 } from "@partner-konto/domain/order/consumer-mail";
 import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
@@ -13,10 +13,18 @@ import type { PaymentRow } from "../payment/tables.ts";
 import type { OrderRow } from "../tables.ts";
 import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 
-export const receivedMail = (letter: Letter): MailDraft =>
+/** @param link where the consumer proves their address; it counts only while it has not proved itself */
+export const receivedMail = (letter: Letter, link: string): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist eingegangen`, [
     `vielen Dank für Ihre Bestellung. Wir haben sie an ${letter.order.companyName}, ${letter.order.agencyName} weitergegeben und melden uns, sobald sie bestätigt ist.`,
-    orderRows(letter.order),
+    consumerRows(letter.order),
+    ...(letter.order.addressProved
+      ? []
+      : [
+          "Name und Anschrift nennen wir erst, wenn Sie Ihre E-Mail-Adresse bestätigt haben. So kann niemand in Ihrem Namen bestellen.",
+          { link, label: "E-Mail-Adresse bestätigen" },
+          "Sie haben nicht bestellt? Dann antworten Sie bitte auf diese E-Mail.",
+        ]),
   ]);
 
 /** With the date, the dealer's own text, then the agency's standing text (catalogue §3, emailOrderConfirmText). */
@@ -36,7 +44,7 @@ export function deliveryDateMail(letter: Letter, at: string, customText: string 
     deliveryDateText(at),
     customText ?? "",
     accessText,
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 }
 
@@ -62,7 +70,7 @@ export const deniedMail = (
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde storniert`, [
     friendlyReasons[reason],
     customText ?? "",
-    orderRows(letter.order),
+    consumerRows(letter.order),
     payment && payment.status !== "declined"
       ? "Ihre Ratenzahlung endet damit: Sie zahlen dem Zahlungspartner keine Raten."
       : "",
@@ -88,7 +96,7 @@ export const updatedMail = (
       ? "Ihre Ratenzahlung ist beendet. Sie zahlen dem Zahlungspartner nichts."
       : "",
     "So lautet sie jetzt:",
-    orderRows(letter.order),
+    consumerRows(letter.order),
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);
 
@@ -102,7 +110,7 @@ const withMoney = (
 export const restoredMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} gilt wieder`, [
     "Ihre Bestellung wurde versehentlich storniert. Sie gilt wieder.",
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 
 /** What a correction says of the mail before it. */
@@ -140,6 +148,6 @@ export function correctionMail(
     isWithoutDate ? "Den richtigen Termin teilen wir Ihnen noch mit." : "",
     isEdit ? changeRows(before, letter.order) : "",
     action === "deny" ? "" : "Bitte entschuldigen Sie die Verwirrung.",
-    orderRows(letter.order),
+    consumerRows(letter.order),
   ]);
 }

@@ -2,7 +2,7 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
 import { creditCostCents } from "@partner-konto/domain/instalment/plan";
-import { orderRows } from "@partner-konto/domain/order/consumer-mail";
+import { consumerRows, orderRows } from "@partner-konto/domain/order/consumer-mail";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { MailDraft } from "../../../mail/mail.ts";
 import { type Letter, ordersAddress, toConsumer } from "../mails/parts.ts";
@@ -91,7 +91,7 @@ export function paymentConfirmedMails(
       ? ""
       : `Ihre Bestellung ist seitdem günstiger geworden: ${money(refundedCents)} davon werden erstattet. Den neuen Plan schickt Ihnen der Zahlungspartner.`,
     "Die Raten zahlen Sie an den Zahlungspartner. Er meldet sich dazu bei Ihnen.",
-    orderRows(order),
+    consumerRows(order),
   ]);
   if (!wasDeclined) return [toCustomer];
   const sentence = `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} nun doch bestätigt. Haben Sie mit ${order.customerName} schon eine andere Zahlungsart vereinbart? Dann melden Sie sich bitte beim Support, damit niemand zweimal zahlt.`;
@@ -109,7 +109,7 @@ export function paymentDeclinedMails(letter: Letter): Mails {
   const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} wurde abgelehnt`, [
     "der Zahlungspartner hat Ihre Ratenzahlung leider abgelehnt. Gründe nennt er uns nicht.",
     customerAgrees,
-    orderRows(order),
+    consumerRows(order),
   ]);
   const sentence = `der Zahlungspartner hat die Ratenzahlung zur Bestellung ${order.number} abgelehnt. ${dealerAgrees(order)}`;
   return toBoth(letter, toCustomer, "Ratenzahlung abgelehnt", sentence);
@@ -163,7 +163,7 @@ export function paymentEndedMails(letter: Letter): Mails {
   const toCustomer = toConsumer(letter, `Ihre Ratenzahlung zur Bestellung ${order.number} ist beendet`, [
     "Ihre Ratenzahlung wurde beendet, bevor geliefert wurde. Sie zahlen dem Zahlungspartner nichts.",
     customerAgrees,
-    orderRows(order),
+    consumerRows(order),
   ]);
   const sentence = `die Ratenzahlung zur Bestellung ${order.number} wurde beendet. ${dealerAgrees(order)}`;
   return toBoth(letter, toCustomer, "Ratenzahlung beendet", sentence);

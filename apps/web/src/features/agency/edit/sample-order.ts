@@ -13,6 +13,7 @@ export function sampleOrder(type: FrontendSource, companyName: string, agencyNam
     number: 1_000_123,
     companyName,
     agencyName,
+    addressProved: true,
     customer: { salutation: "Frau", firstName: "Wiebke", lastName: "Lührs" },
     deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "21335", city: "Lüneburg" },
     paymentType: "invoice",

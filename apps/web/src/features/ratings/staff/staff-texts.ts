@@ -99,6 +99,7 @@ export const staffTexts = {
     insult: "mögliche Beleidigung",
     fewStars: "wenige Sterne mit Text",
     contradiction: "Sterne und Merkmale widersprechen sich",
+    phoneOrder: "Auftrag am Telefon aufgenommen",
   } satisfies Record<CheckReason, string>,
   order: "Auftrag",
   delivered: "Geliefert",
