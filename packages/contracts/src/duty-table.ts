@@ -58,6 +58,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   // Abrechnung: fees, invoices, credits and instalments.
   "billing.addFeeRate": billing,
   "billing.decideCredit": billing,
+  "ratepayV2.getPaylaTest": billing,
   "billing.getCollmex": billing,
   "billing.removeFeeRate": billing,
   "orderBilling.addCredit": billing,
@@ -108,7 +109,9 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "group.changeLegalName": care,
   "group.patch": care,
   "group.toggleIsActivated": care,
+  "mailAddress.getWishes": care,
   "mailAddress.liftComplaint": care,
+  "mailAddress.undoWish": care,
   "mailAddress.release": care,
   "order.addRevocationBlacklistEntry": care,
   "order.adminUncancel": care,
