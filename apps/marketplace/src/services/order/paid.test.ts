@@ -22,7 +22,7 @@ const unpaid = async (status?: "open"[]) => {
   return { ids: data.map(({ id }) => id), count: byStatus.reduce((sum, { count }) => sum + count, 0) };
 };
 
-test("an order is paid when somebody marks it: with day, total, person, history and no mail; the mark can be taken back", async () => {
+test("an order is paid when somebody marks it, with day, total and person; the mark can be taken back", async () => {
   const { id, paid, price } = await inAdvance();
   expect(paid).toBeNull();
   expect((await unpaid()).ids).toEqual([id]);
@@ -45,7 +45,7 @@ test("an order is paid when somebody marks it: with day, total, person, history 
   expect((await unpaid()).ids).toEqual([]);
 });
 
-test("only a prepayment is marked, on no later day than today, by somebody who saw the order and may change it", async () => {
+test("only a prepayment is marked, for today or before, by somebody who saw the order and may change it", async () => {
   const { id: byCard } = await market.place();
   await expect(mark(byCard, "2026-12-18")).rejects.toThrow("ORDER_NOT_IN_ADVANCE");
   const { id } = await inAdvance();

@@ -19,7 +19,7 @@ const open = (own: Partial<typeof order> = {}, mayUpdate = true) =>
     "dispatch.markPaid": () => order,
   });
 
-test("an unmarked prepayment warns, and is marked with the day on which the money came, at the latest today", async () => {
+test("an unmarked prepayment warns, and is marked with the day of the money, at the latest today", async () => {
   const { user, calls } = open();
   screen.getByText(/^Noch nicht als bezahlt markiert/);
   await user.click(screen.getByRole("button", { name: "Als bezahlt markieren …" }));
