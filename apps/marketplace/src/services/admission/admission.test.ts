@@ -61,6 +61,7 @@ test("a newcomer is asked, answers with a document, and is activated; each step 
   expect(JSON.stringify(question)).toContain(`/company/${groupId}`);
   later();
   await market.call("admission.uploadProof", { groupId, body: file("Gewerbeanmeldung.pdf") }, dealer);
+  later();
   await market.call("admission.uploadProof", { groupId, body: file("Ausweis.png", bytes(samplePicture)) }, dealer);
   expect(await state()).toBe("answered");
   // Staff hear of the first document only.
