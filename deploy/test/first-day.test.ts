@@ -254,8 +254,7 @@ test("the first day, as the handbook's page says: from an empty machine to a con
   );
   expect(orders).toHaveLength(1);
   await ask(dealer, "order.confirm", { orderId: orders[0]?.id, body: {} });
-  const confirmed = await mailTo(consumer, /bestätigen/);
-  expect(confirmed).toContain("Brückner");
+  await mailTo(consumer, /bestätigen sie gern/);
 
   // The page names each call, in this order.
   expect(made).toEqual(named);
