@@ -65,6 +65,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "orderBilling.generateAndSave": billing,
   "orderBilling.getInvoicingDates": billing,
   "orderBilling.removeCredit": billing,
+  "ratepayV2.getPaylaTest": billing,
   "ratepayV2.list": billing,
   "ratepayV2.update": billing,
 
@@ -107,8 +108,10 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "group.changeLegalName": care,
   "group.patch": care,
   "group.toggleIsActivated": care,
+  "mailAddress.getWishes": care,
   "mailAddress.liftComplaint": care,
   "mailAddress.release": care,
+  "mailAddress.undoWish": care,
   "order.addRevocationBlacklistEntry": care,
   "order.adminUncancel": care,
   "order.adminUpdate": care,
