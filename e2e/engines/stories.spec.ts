@@ -1,4 +1,5 @@
 import path from "node:path";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { password, people } from "../support/people.ts";
 import type { PlacedOrder, Stack } from "../support/stack.ts";
 import type { Target } from "./locate.ts";

@@ -72,7 +72,8 @@ interface Scene {
 export function story(title: string, play: (scene: Scene) => Promise<void>, short?: Size): void {
   for (const size of Object.keys(sizes) as Size[])
     test(`${title} (${size})`, { tag: size === short ? [] : ["@long"] }, async ({ driver, stack }) => {
-      await driver.resize(...sizes[size]);
+      const [width, height] = sizes[size];
+      await driver.resize(width, height);
       const page = new EnginePage(driver, stack.url);
       await play({ page, stack, isPhone: size === "phone" });
     });

@@ -5,7 +5,7 @@ import { heidebrand, startOrders } from "./testing.ts";
 
 const market = forAllTests(() => startOrders(undefined, { dispatch: dispatchHandlers }));
 const mark = (orderId: string, receivedOn: string | null, version?: number) =>
-  market.call("order.markPaid", { orderId, body: { receivedOn, version } }, market.jonas);
+  market.call("dispatch.markPaid", { orderId, body: { receivedOn, version } }, market.jonas);
 const inAdvance = () => market.place({ paymentType: "inAdvance" });
 const unpaid = async (status?: "open"[]) => {
   const { data, byStatus } = await market.call(
@@ -52,7 +52,7 @@ test("only a prepayment is marked, on no later day than today, by somebody who s
   await expect(mark(id, "2026-12-22")).rejects.toThrow("INVALID_INPUT");
   await expect(mark(id, "2026-12-18", 7)).rejects.toThrow("VERSION_CONFLICT");
   const input = { orderId: id, body: { receivedOn: "2026-12-18" } };
-  await expect(market.call("order.markPaid", input, market.stranger)).rejects.toThrow("NOT_FOUND");
+  await expect(market.call("dispatch.markPaid", input, market.stranger)).rejects.toThrow("NOT_FOUND");
   expect((await market.call("order.get", { id }, market.jonas)).paid).toBeNull();
 });
 
