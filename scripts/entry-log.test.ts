@@ -39,8 +39,10 @@ test.runIf(isInstalled)(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-entry-"));
     const seen: string[] = [];
-    const app = createServer(({ url = "" }, answer) => {
+    const cookies: unknown[] = [];
+    const app = createServer(({ url = "", headers }, answer) => {
       if (url !== "/ready") seen.push(url);
+      if (url === "/shop/bestellt") cookies.push(headers.cookie);
       answer.end("{}");
     });
     await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
@@ -75,6 +77,10 @@ test.runIf(isInstalled)(
     await expect.poll(() => reach(ports["3001"], "/ready")).toBe(200);
     for (const port of Object.values(ports)) for (const place of places) expect(await reach(port, place)).not.toBe(0);
     expect(seen).toEqual(expect.arrayContaining(places));
+    // Only the cookie of a placed order reaches the pages for consumers.
+    for (const cookie of ["partnerAuth=GEHEIMNIS; bestellt=abc-_1; a=b", "partnerAuth=GEHEIMNIS"])
+      await fetch(`http://127.0.0.1:${ports["8081"]}/shop/bestellt`, { headers: { cookie } });
+    expect(cookies).toEqual(["bestellt=abc-_1", undefined]);
     const linesOf = (frontend: string) =>
       said.split("\n").filter((line) => new RegExp(`^127\\.0\\.0\\.1 GET \\d{3} \\d+ ms ${frontend} `).test(line))
         .length;

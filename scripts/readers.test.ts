@@ -16,6 +16,7 @@ const ownReader =
 
 /** Files that turn texts of programs into numbers: values of a choice, a slider or a path, and what a reader has read. */
 const known: Readonly<Record<string, number>> = {
+  "apps/marketplace/src/shop/link-routes.ts": 1,
   "apps/marketplace/src/shop/order/routes.ts": 1,
   "apps/marketplace/src/shop/order/typed-order.ts": 1,
   "apps/marketplace/src/shop/order/wish.ts": 1,

@@ -37,9 +37,16 @@ test("a failed or skipped browser test is listed with its file, group and reason
 test("a story is listed once with its seconds in each engine, and a failed one names its engine", () => {
   const played = (projectName: string, status: string, duration: number) => ({
     title: "signs in",
+    file: "stories.spec.ts",
+    line: 3,
     tests: [{ status, projectName, annotations: [], results: [{ duration, error: { message: "no dialog" } }] }],
   });
-  const left = { title: "draws", tests: [{ status: "skipped", projectName: "webkit", annotations: [], results: [] }] };
+  const left = {
+    title: "draws",
+    file: "stories.spec.ts",
+    line: 9,
+    tests: [{ status: "skipped", projectName: "webkit", annotations: [], results: [] }],
+  };
   const file = (...specs: (typeof left | ReturnType<typeof played>)[]) => ({ title: "stories.spec.ts", specs });
   const suites = [file(played("firefox", "expected", 2340)), file(played("webkit", "unexpected", 3000), left)];
   expect(storyTimes({ suites })).toEqual(["signs in: firefox 2.3 s, webkit 3.0 s"]);

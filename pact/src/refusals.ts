@@ -564,7 +564,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     doubtful,
     { code: "PAYMENT_NOT_RUNNING", body: { paymentType: "guaranteedPayment" } },
   ],
-  "order.markPaid": [
+  "dispatch.markPaid": [
     { code: "ORDER_NOT_IN_ADVANCE", given: "an open order" },
     { code: "VERSION_CONFLICT", body: { receivedOn: "2026-01-02", version: 0 } },
   ],

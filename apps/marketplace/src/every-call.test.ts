@@ -49,9 +49,8 @@ test("every public call that takes input refuses invalid input", async () => {
 
 test("a day at either end of the calendar is no fault of the service at any call", { tags: "long" }, async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-  const id = "0b0a1c64-0000-4000-8000-000000000001";
   let tried = 0;
-  for (const { id: name, call } of calls) {
+  for (const { id, call } of calls) {
     const fields = Object.entries({
       ...call.query,
       ...(call.body instanceof z.ZodObject ? call.body.shape : {}),
@@ -59,26 +58,9 @@ test("a day at either end of the calendar is no fault of the service at any call
     for (const day of ["0001-01-01", "1900-01-01", "2199-12-31", "9999-12-31"]) {
       if (fields.length === 0) continue;
       const days = Object.fromEntries(fields.map(([field]) => [field, day]));
-      const [query, body] = ["query", "body"].map((part) => ({
-        ...(filled(call.example[part as "query"], id, false) as object),
-        ...Object.fromEntries(Object.entries(days).filter(([field]) => (part === "query") === field in call.query)),
-      }));
-      const path = pathParams(call.path).reduce<string>(
-        (url, one) =>
-          url.replace(
-            `{${one}}`,
-            String((call.example.params as Record<string, string>)?.[one] ?? "").replace(/^\$.*/, id),
-          ),
-        call.path,
-      );
-      const { statusCode } = await market.app.inject({
-        method: call.method,
-        url: `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
-        headers: { authorization: `Bearer ${staff.token}`, "if-match": '"1"' },
-        ...(call.body && { body }),
-      });
       tried += 1;
-      expect.soft(statusCode, `${name} ${day}`).toBeLessThan(500);
+      const { status: answered } = await asked(market.app, call, staff.token, { fields: days });
+      expect.soft(answered, `${id} ${day}`).toBeLessThan(500);
     }
   }
   expect(tried).toBeGreaterThan(30);

@@ -47,7 +47,7 @@ test.each([
   expect(laterThan2009(script)).not.toEqual([]);
 });
 
-test("the script for old browsers uses syntax of 2009 only, no markup of text, and stands before the portal", () => {
+test("the script for old browsers uses syntax of 2009, no markup of text, and stands before the portal", () => {
   expect(laterThan2009(code)).toEqual([]);
   // `??=` and `**` are operators; a trailing comma in a call is newer, too.
   expect(code).not.toMatch(/\?\?|\*\*|,\s*\)|innerHTML/);

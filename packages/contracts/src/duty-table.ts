@@ -13,7 +13,7 @@ const care = "care";
 
 /** The duty of each call; `duty-table.test.ts` names a call without its row. */
 export const dutyTable: Partial<Record<CallId, Duty>> = {
-  // Inhalte: what the platform writes for its dealers.
+  // Inhalte: what the platform writes for its dealers, and the sites that send orders.
   "adminContent.create": content,
   "adminContent.delete": content,
   "adminContent.get": content,
@@ -58,6 +58,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   // Abrechnung: fees, invoices, credits and instalments.
   "billing.addFeeRate": billing,
   "billing.decideCredit": billing,
+  "ratepayV2.getPaylaTest": billing,
   "billing.getCollmex": billing,
   "billing.removeFeeRate": billing,
   "orderBilling.addCredit": billing,
@@ -65,6 +66,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "orderBilling.generateAndSave": billing,
   "orderBilling.getInvoicingDates": billing,
   "orderBilling.removeCredit": billing,
+  "ratepayV2.getPaylaTest": billing,
   "ratepayV2.list": billing,
   "ratepayV2.update": billing,
 
@@ -101,14 +103,18 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "checkout.sendRatingNotification": care,
   "deliveryArea.patch": care,
   "deliveryArea.toggleIsOffering": care,
+  "dispatch.markPaid": care,
   "dispatch.saveDay": care,
   "dispatch.saveSettings": care,
   "dispatch.undo": care,
   "group.changeLegalName": care,
   "group.patch": care,
   "group.toggleIsActivated": care,
+  "mailAddress.getWishes": care,
   "mailAddress.liftComplaint": care,
+  "mailAddress.undoWish": care,
   "mailAddress.release": care,
+  "mailAddress.undoWish": care,
   "order.addRevocationBlacklistEntry": care,
   "order.adminUncancel": care,
   "order.adminUpdate": care,
@@ -116,7 +122,6 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "order.deleteRevocationBlacklistEntry": care,
   "order.deny": care,
   "order.done": care,
-  "order.markPaid": care,
   "order.saveDeal": care,
   "order.setDeliveryDate": care,
   "order.update": care,

@@ -339,6 +339,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "dispatch.saveDay": [record(orderWorkers, "businessCustomerId", "orderId", "truckId")],
   "dispatch.getProposals": [list(orderReaders, "orderId")],
   "dispatch.previewSettlement": [record(orderReaders, "orderId")],
+  "dispatch.markPaid": [record(orderWorkers, "orderId")],
   "dispatch.undo": [record(orderWorkers, "orderId", "undoable")],
 
   "geography.getAllZipcodes": [open],
@@ -488,7 +489,6 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { ...record(orderReaders, "orderId"), asked: { query: { type: "customer" } } },
   ],
   "order.update": [record(orderWorkers, "orderId")],
-  "order.markPaid": [record(orderWorkers, "orderId")],
   "order.saveDeal": [record(orderWorkers, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "order.getMetadata": [{ may: orderReaders }],
   "orderAnalysis.analyseBusinessCustomer": [record(orderReaders, "businessCustomerId")],

@@ -79,6 +79,7 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "profile.delete": always,
   "profile.patch": always,
   "profile.removeBcId": always,
+  "terms.accept": always,
   "upload.deleteAgb": always,
   "upload.deleteLogo": always,
   "upload.deleteProfileImage": always,
@@ -89,6 +90,7 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "upload.uploadWithdrawal": always,
 
   // Orders: those that consumers placed are finished, and none is taken by telephone.
+  "dispatch.markPaid": alsoStopped,
   "dispatch.saveDay": alsoStopped,
   "dispatch.saveSettings": alsoStopped,
   "dispatch.undo": alsoStopped,
@@ -97,7 +99,6 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "order.deleteRevocationBlacklistEntry": alsoStopped,
   "order.deny": alsoStopped,
   "order.done": alsoStopped,
-  "order.markPaid": alsoStopped,
   "order.rankDealers": onlyActive,
   "order.saveDeal": onlyActive,
   "order.setDeliveryDate": alsoStopped,

@@ -26,7 +26,7 @@ test.each(ofStrangers)(
   async ({ id, call }) => {
     const now = () => 0;
     const limits = createCallLimits(createMemoryLimiter(now), createWindowCounter(60_000, now));
-    const make = (address: string, userId?: string) => limits.check(id, call.effect, {}, { userId, address });
+    const make = (address: string, userId?: string) => limits.check(id, {}, { userId, address });
     const most = publicLimits[call.limit ?? "link"];
     for (let count = 0; count < most; count += 1) await make(`2001:db8:1:1::${count}`);
     await expect(make("2001:db8:1:1:ffff::1")).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });

@@ -8,26 +8,37 @@ const filled = (example: unknown, value: string, everywhere: boolean): unknown =
     typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
   );
 
-/** The answer to a call with its example, in which `value` stands for the records of a provider state, or for every text. */
+/**
+ * The answer to a call with its example, in which `value` stands for the records of a provider state, or for every text. `fields` replace
+ * those of the query or the body.
+ */
 export async function asked(
   app: FastifyInstance,
   call: AnyCall,
   token: string | undefined,
-  { value = "0b0a1c64-0000-4000-8000-000000000001", everywhere = false } = {},
+  {
+    value = "0b0a1c64-0000-4000-8000-000000000001",
+    everywhere = false,
+    fields = {},
+  }: { value?: string; everywhere?: boolean; fields?: Record<string, string> } = {},
 ): Promise<{ status: number; code: unknown }> {
   const params = filled(call.example.params, value, everywhere) as Record<string, string | number> | null;
   const query = filled(call.example.query, value, everywhere) as Record<string, string> | null;
+  const body = filled(call.example.body, value, everywhere);
+  const of = (part: "query" | "body") =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => (part === "query") === field in call.query));
   const part = (name: string): string => encodeURIComponent(String(params?.[name] ?? value).toWellFormed());
   const path = pathParams(call.path).reduce<string>(
     (url, name) => url.replace(`{${name}}`, () => part(name)),
     call.path,
   );
-  const search = new URLSearchParams(query ?? {}).toString();
-  const { statusCode, body } = await app.inject({
+  const search = new URLSearchParams({ ...query, ...of("query") }).toString();
+  const answer = await app.inject({
     method: call.method,
     url: search ? `${path}?${search}` : path,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), "if-match": '"1"' },
-    ...(call.body && { body: filled(call.example.body, value, everywhere) ?? {} }),
+    ...(call.body && { body: Array.isArray(body) ? body : { ...(body as object | null), ...of("body") } }),
   });
-  return { status: statusCode, code: statusCode < 400 ? undefined : (JSON.parse(body) as { code?: unknown }).code };
+  const status = answer.statusCode;
+  return { status, code: status < 400 ? undefined : answer.json<{ code?: unknown }>().code };
 }

@@ -21,7 +21,7 @@ function Confirm({ ids }: { ids: readonly string[] }) {
 
 const button = () => screen.getByRole("button", { name: "Bestätigen" });
 
-test("presses before the screen has changed make one call and one message; other orders have calls of their own", async () => {
+test("presses before the screen has changed make one call and one message; other orders have their own", async () => {
   const answer = Promise.withResolvers<ReturnType<typeof wholeOrder>>();
   const portal = renderInPortal(<Confirm ids={[idOf("a"), idOf("a"), idOf("b")]} />, {
     "order.confirm": () => answer.promise,

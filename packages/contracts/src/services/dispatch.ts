@@ -2,6 +2,7 @@ import { assumedObject } from "@partner-konto/domain/assumed";
 import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/dispatch/day-schema";
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/dispatch/schema";
+import { markPaid } from "@partner-konto/domain/order/requests";
 import { order } from "@partner-konto/domain/order/schema";
 import { mostDelivered } from "@partner-konto/domain/order/settlement";
 import { settlementPreview } from "@partner-konto/domain/order/settlement-schema";
@@ -133,6 +134,22 @@ export const dispatch = {
       given: "an order that was confirmed just now",
       params: { orderId: "$orderId" },
       body: { actionId: "$undoable" },
+    },
+  }),
+  /** Marks a payment in advance as received on a day, or with null as not received (decision 0132). */
+  markPaid: call({
+    method: "POST",
+    path: "/dispatch/v1/orders/{orderId}/paid",
+    auth: "bearer",
+    access: update,
+    body: markPaid,
+    response: order,
+    effect: true,
+    errors: ["ORDER_NOT_IN_ADVANCE", "VERSION_CONFLICT"],
+    example: {
+      given: "an open order to be paid in advance",
+      params: { orderId: "$orderId" },
+      body: { receivedOn: "2026-01-02" },
     },
   }),
 };

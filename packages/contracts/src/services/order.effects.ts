@@ -12,7 +12,6 @@ export const orderEffects: Readonly<Record<string, Effect>> = {
   "order.done": { success: "saved", reloads },
   "order.update": { success: "saved", reloads },
   "order.adminUpdate": { success: "saved", reloads },
-  "order.markPaid": { success: "saved", reloads },
   "order.saveDeal": { success: "orderTaken", reloads },
   "order.adminUncancel": { success: "saved", reloads },
   "order.addRevocationBlacklistEntry": { success: "saved", reloads },

@@ -7,7 +7,6 @@ import {
   blacklistEntry,
   denyOrder,
   doneView,
-  markPaid,
   orderFilter,
   orderSortFields,
   setDeliveryDate,
@@ -340,22 +339,6 @@ export const order = {
     example: {
       given: "an offer in a postal code",
       body: { businessCustomerId: "$businessCustomerId", ...exampleOrder },
-    },
-  }),
-  /** Marks a payment in advance as received on a day, or with null as not received (decision 0132); not in the specification. */
-  markPaid: call({
-    method: "POST",
-    path: "/order/v1/{orderId}/paid",
-    auth: "bearer",
-    access: update,
-    body: markPaid,
-    response: orderSchema,
-    effect: true,
-    errors: ["ORDER_NOT_IN_ADVANCE", "VERSION_CONFLICT"],
-    example: {
-      given: "an open order to be paid in advance",
-      params: { orderId: "$orderId" },
-      body: { receivedOn: "2026-01-02" },
     },
   }),
   /** The choices of lists and forms in display order: statuses, reasons, payments, products. */

@@ -34,7 +34,7 @@ test("without interest the rates sum to the price", () => {
   }
 });
 
-test("the effective rate and the cost of the credit count what the price would be lower without instalments", () => {
+test("the effective rate and the credit's cost count what the price is lower without instalments", () => {
   // 2,749.97 euros in cash, 2,773.77 in instalments.
   const plans = instalmentPlans({ priceCents: 277_377, surchargeCents: 2380 }, terms);
   expect(plans.map(({ months, effectiveRate }) => [months, effectiveRate])).toEqual([

@@ -4,7 +4,7 @@ import type { Group } from "@partner-konto/domain/group/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { livingCompanies, wholeCompany } from "../group/index.ts";
+import { currentEditions, livingCompanies, wholeCompany } from "../group/index.ts";
 import type { AdmissionDocumentTable } from "./tables.ts";
 
 export const shownDocument = ({ id, name, type, bytes, createdAt }: AdmissionDocumentTable): AdmissionDocument => ({
@@ -57,7 +57,8 @@ export async function presented(context: Context, groupId: string): Promise<Admi
     vatId: !vatId,
     address: !address?.street || !address.postalCode || !address.city,
     contact: !contactPoint?.email || !contactPoint.phone,
-    terms: !agreements.agb.active,
+    // Before the platform has terms there is nothing to accept.
+    terms: !agreements.agb.active && (await currentEditions(context, company.type)).length > 0,
     documents: documents.length === 0,
   };
   return {

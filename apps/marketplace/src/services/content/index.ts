@@ -1,5 +1,5 @@
 export { dueContent } from "./due.ts";
-export { type Entry, list, steps } from "./first/entry.ts";
+export { type Entry, list } from "./first/entry.ts";
 export { addFirstHelp, firstHelp, published } from "./first/first-help.ts";
 export { insertContent, type NewContent } from "./insert.ts";
 export { publishedContent } from "./published.ts";

@@ -132,7 +132,7 @@ test("orders get half-days within their promise that the area delivers, or the r
   ]);
 });
 
-test("an order gets one proposal, whether it is asked for alone or with any others, and hears of the stops there", async () => {
+test("an order gets one proposal, whether asked for alone or with others, and hears of the stops there", async () => {
   const orders = [];
   for (const postalCode of ["21335", "21337", "29525", "21339", "29614"])
     orders.push(await market.place({ deliveryAddress: { ...draft.deliveryAddress, postalCode } }));

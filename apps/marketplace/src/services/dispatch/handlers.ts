@@ -1,7 +1,7 @@
 import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
 import { tiersThen } from "../calculator/index.ts";
-import { findOrder, previewSettlement, undoOrder } from "../order/index.ts";
+import { findOrder, markPaid, previewSettlement, undoOrder } from "../order/index.ts";
 import { getDay } from "./day.ts";
 import { getLoad } from "./load.ts";
 import { getProposals } from "./propose.ts";
@@ -16,6 +16,7 @@ export const dispatchHandlers: Handlers<typeof dispatch> = {
   getDay,
   saveDay,
   getProposals,
+  markPaid,
   async previewSettlement(context, { params: { orderId, deliveredQuantity: delivered } }) {
     const order = await findOrder(context, orderId);
     return previewSettlement(context, order, { delivered, tiers: await tiersThen(context.db, order) });

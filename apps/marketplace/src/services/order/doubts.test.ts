@@ -60,7 +60,7 @@ test("an amount that the area sells is not asked about, unless it is five times 
   ]);
 });
 
-test("a postal code outside the area is asked about; then its place is filled in, and the price stays as agreed", async () => {
+test("a code outside the area is asked about; then its place is filled in, and the price stays as agreed", async () => {
   const { id, price } = await placed();
   const body = { deliveryAddress: elsewhere };
   const asked = await market.call("orderPrice.preview", { orderId: id, body: { postalCode: "80331" } }, market.dealer);

@@ -48,7 +48,7 @@ test("an edit that the consumer heard nothing of is taken back without a mail", 
   expect([answer.note, mails]).toEqual(["Hund im Hof", []]);
 });
 
-test("an edit stays after a further change, after ten minutes, and where the payment partner has heard of it", async () => {
+test("an edit stays after another change, after ten minutes, and where the payment partner heard of it", async () => {
   const { id } = await market.place();
   const { undo: first } = await update(id, 1, { amount: 2500 });
   await update(id, 2, { note: "Tor links" });
@@ -76,7 +76,7 @@ test("the platform's edit of a done order is taken back together with its fee", 
   expect(await feeOf()).toMatchObject([{ amount: 3000 }]);
 });
 
-test("an order by phone that is taken back is withdrawn: a mail, no figure, and the same order can be taken again", async () => {
+test("a phone order that is taken back is withdrawn: a mail, no figure, and it can be taken again", async () => {
   const placed = await market.place({ byPhone: true });
   const counted = async () => {
     const { rows } = await sql<{

@@ -15,7 +15,6 @@ import { findOrder, findOrders, lockOrder } from "./find.ts";
 import { incomingMailOf } from "./incoming.ts";
 import { confirmByLink } from "./link.ts";
 import { listOrders } from "./list/list.ts";
-import { markPaid } from "./paid.ts";
 import { saveDeal } from "./phone-order.ts";
 import { presentAll, presentOne } from "./present.ts";
 import { updateOrder } from "./update.ts";
@@ -77,7 +76,6 @@ export const orderHandlers: Handlers<typeof order> = {
     presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
 
   saveDeal,
-  markPaid,
 
   async requestDeleteAccount(context, { params: { email } }) {
     await askForDeletion(context, email);

@@ -30,6 +30,7 @@ export { agenciesWithOrders } from "./list/agencies.ts";
 export { ordersAddress } from "./mails/parts.ts";
 export { mustWait } from "./must-wait.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
+export { markPaid } from "./paid.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";
 export { deliverNext, startPaymentMessages } from "./payment/deliver.ts";
 export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payment/find.ts";

@@ -5,7 +5,7 @@ import { heidebrand, startOrders } from "./testing.ts";
 
 const market = forAllTests(() => startOrders(undefined, { dispatch: dispatchHandlers }));
 const mark = (orderId: string, receivedOn: string | null, version?: number) =>
-  market.call("order.markPaid", { orderId, body: { receivedOn, version } }, market.jonas);
+  market.call("dispatch.markPaid", { orderId, body: { receivedOn, version } }, market.jonas);
 const inAdvance = () => market.place({ paymentType: "inAdvance" });
 const unpaid = async (status?: "open"[]) => {
   const { data, byStatus } = await market.call(
@@ -22,7 +22,7 @@ const unpaid = async (status?: "open"[]) => {
   return { ids: data.map(({ id }) => id), count: byStatus.reduce((sum, { count }) => sum + count, 0) };
 };
 
-test("an order is paid when somebody marks it: with day, total, person, history and no mail; the mark can be taken back", async () => {
+test("an order is paid when somebody marks it, with day, total and person; the mark can be taken back", async () => {
   const { id, paid, price } = await inAdvance();
   expect(paid).toBeNull();
   expect((await unpaid()).ids).toEqual([id]);
@@ -45,14 +45,14 @@ test("an order is paid when somebody marks it: with day, total, person, history 
   expect((await unpaid()).ids).toEqual([]);
 });
 
-test("only a prepayment is marked, on no later day than today, by somebody who saw the order and may change it", async () => {
+test("only a prepayment is marked, for today or before, by somebody who saw the order and may change it", async () => {
   const { id: byCard } = await market.place();
   await expect(mark(byCard, "2026-12-18")).rejects.toThrow("ORDER_NOT_IN_ADVANCE");
   const { id } = await inAdvance();
   await expect(mark(id, "2026-12-22")).rejects.toThrow("INVALID_INPUT");
   await expect(mark(id, "2026-12-18", 7)).rejects.toThrow("VERSION_CONFLICT");
   const input = { orderId: id, body: { receivedOn: "2026-12-18" } };
-  await expect(market.call("order.markPaid", input, market.stranger)).rejects.toThrow("NOT_FOUND");
+  await expect(market.call("dispatch.markPaid", input, market.stranger)).rejects.toThrow("NOT_FOUND");
   expect((await market.call("order.get", { id }, market.jonas)).paid).toBeNull();
 });
 

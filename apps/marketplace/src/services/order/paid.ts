@@ -1,4 +1,4 @@
-import type { order } from "@partner-konto/contracts/services/order";
+import type { dispatch } from "@partner-konto/contracts/services/dispatch";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Handler } from "../../kernel/handler.ts";
@@ -12,7 +12,7 @@ import { presentOne } from "./present.ts";
  * Marks a payment in advance as received, or takes the mark back. Nothing else says of an order that it is paid. The same day once more
  * changes nothing.
  */
-export const markPaid: Handler<(typeof order)["markPaid"]> = async (context, { params: { orderId }, body }) => {
+export const markPaid: Handler<(typeof dispatch)["markPaid"]> = async (context, { params: { orderId }, body }) => {
   const { receivedOn, version } = body;
   const row = await lockOrder(context, orderId);
   if ((row.paid?.receivedOn ?? null) === receivedOn) return presentOne(context.db, row);

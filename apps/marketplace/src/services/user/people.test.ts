@@ -110,7 +110,7 @@ test("promise 12 (small form): nobody can give a new user roles, places, people 
   expect(exists).toEqual({ exists: false });
 });
 
-test("promise 7: only people who may create users learn of taken addresses, and dealers only of their colleagues'", async () => {
+test("promise 7: only people who may create users learn of taken addresses, dealers of colleagues' alone", async () => {
   const { market, cast, signIn } = world;
   const exists = async ({ contactPoint: { email } }: typeof cast.master, token?: string) =>
     (await market.call("user.hasByEmail", { email: email.toUpperCase(), usedFrontend: "PARTNER" }, token)).exists;

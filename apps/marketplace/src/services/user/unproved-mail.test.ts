@@ -23,7 +23,10 @@ const mailsTo = async (email: string) => (await world.market.mails()).filter(({ 
 const company = (change: object) =>
   world.market.db.updateTable("businessCustomerGroup").set(change).where("id", "=", world.cast.own.id).execute();
 
-test("a company mails at most twenty unproved addresses a day, whoever of its people sends them", async () => {
+test("a company mails at most twenty unproved addresses a day, whoever of its people sends them", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { market, cast, signIn } = world;
   const senders = [await signIn(cast.master), await signIn(cast.admin)];
   const answers = [];
@@ -96,7 +99,7 @@ test("a registered name that leads somewhere stands in no mail to an unproved ad
   await company({ legalName: cast.own.legalName });
 });
 
-test("promise 7: inviting somebody's address is answered like a new one, in the answer, the list and later calls", async () => {
+test("promise 7: inviting a taken address is answered like a new one, also in the list and later calls", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
   const known = cast.foreigner.contactPoint.email.toUpperCase();
@@ -122,7 +125,7 @@ test("promise 7: inviting somebody's address is answered like a new one, in the 
   await signIn(cast.foreigner);
 });
 
-test("promise 7: entering somebody's address as one's new one is answered like a free one, also at the next sign-in", async () => {
+test("promise 7: changing to a taken address is answered like a free one, also at the next sign-in", async () => {
   const { market, cast, add, signIn } = world;
   const password = "Heizoel-2026";
   const entered = async (name: string, email: string) => {

@@ -49,7 +49,7 @@ test("the form shows every plan for the price with its rates and interest, and t
     expect(body).toContain(text);
 });
 
-test("a surcharge for paying in instalments is named, and counts in the effective rate and the cost of the credit", async () => {
+test("a surcharge for instalments is named, and counts in the effective rate and the cost of the credit", async () => {
   const { price } = await shop.db
     .selectFrom("deliveryArea")
     .select("price")

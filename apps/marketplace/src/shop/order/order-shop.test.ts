@@ -56,7 +56,7 @@ test("a dealer's offer leads over the way to pay to a form, and the form to an o
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test("an order is shown at an address of its own that names nothing of it and that no other browser can read", async () => {
+test("an order is shown at its own address, which names nothing of it and no other browser can read", async () => {
   const email = "ingrid@post.example";
   const form = { ...(await shop.orderForm(shop.dealers.areas.own.id)), ...hannelore, vorname: "Ingrid", email };
   const before = await shop.orders();

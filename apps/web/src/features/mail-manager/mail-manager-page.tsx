@@ -87,7 +87,7 @@ function MailManager() {
             </>
           )}
         </section>
-        <Wishes mayChange={isStaffEditor(roles)} />
+        <Wishes mayChange={mayChange} />
       </PageBody>
       {asked !== null && <ReleaseAddress email={asked} onClose={() => setAsked(null)} />}
       {lifted !== null && <LiftComplaint email={lifted} onClose={() => setLifted(null)} />}

@@ -196,7 +196,7 @@ test("a block that does not fit is refused with its cells; the fitting part wait
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("copy, cut and paste reach the grid from <body>, where Firefox sends them, while the focus is in the grid", async () => {
+test("copy, cut and paste reach the focused grid from <body>, where Firefox sends them", async () => {
   const { user, cell, values } = open();
   const clipboard = { text: "" };
   const clipboardData = {

@@ -162,7 +162,7 @@ test("an edition never begins in the past, must be a harmless PDF, and only a co
   expect((await read(admin.token)).statusCode).toBe(404);
 });
 
-test("only a person of the company accepts: no staff, no support session, no key, nobody of another company", async () => {
+test("only a person of the company accepts: no staff, no support session, no key, no other company", async () => {
   const { own, master, foreigner, clerk, admin } = world;
   const edition = await addEdition(market);
   const input = accept(own.id, edition.id);

@@ -136,7 +136,10 @@ const corrections: Readonly<Record<UndoableAction, string>> = {
 export function correctionMail(
   letter: Letter,
   action: UndoableAction,
-  { before, slotAt }: { before: Pick<OrderRow, "prod" | "amount" | "grossCents">; slotAt: string | null },
+  {
+    before,
+    slotAt,
+  }: { before: Pick<OrderRow, "prod" | "amount" | "grossCents" | "paymentType">; slotAt: string | null },
 ): MailDraft {
   const isEdit = action === "update" || action === "adminUpdate";
   // What is settled was delivered already, and an edit left the date as it was.

@@ -100,7 +100,10 @@ function Facts({ company: { legalName, vatId, address, contactPoint, registeredA
   const lines: [string, string][] = [
     [text.legalName, legalName],
     [text.vatId, vatId ?? ""],
-    [text.address, address ? `${address.street} ${address.houseNumber}, ${address.postalCode} ${address.city}` : ""],
+    [
+      text.address,
+      address ? `${`${address.street} ${address.houseNumber}`.trim()}, ${address.postalCode} ${address.city}` : "",
+    ],
     [
       text.contact,
       contactPoint

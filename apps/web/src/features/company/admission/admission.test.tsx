@@ -18,7 +18,11 @@ const document = {
   createdAt: "2026-12-20T09:00:00.000Z",
 };
 const admissionOf = (more: Partial<Admission> = {}): Admission => ({
-  ...{ state: "waiting", steps: [], documents: [], lacks: [], twins: [] },
+  state: "waiting",
+  steps: [],
+  documents: [],
+  lacks: [],
+  twins: [],
   ...more,
 });
 const asked = {

@@ -67,7 +67,7 @@ test("a date for several orders warns for how many of them it is after the promi
   screen.getByText("Bei 1 von 3 Aufträgen ist das nach der Lieferzusage.");
 });
 
-test("orders without a half-day in their promise start with the next one, or with none before somebody picks one", async () => {
+test("orders without a half-day in their promise start with the next one, or with none until one is picked", async () => {
   open([null, null]);
   expect((await screen.findByRole("button", { name: "2 Termine senden" })).title).toBe(
     "Die Termine werden gerade vorgeschlagen.",

@@ -34,7 +34,7 @@ test("a product that the area does not sell any more is named with the one that 
   });
 });
 
-test("the delivery time of last time is named where it is not the chosen one, and in the warning where it is gone", () => {
+test("the last delivery time is named where another is chosen, and in the warning where it is gone", () => {
   expect(others(same)).toEqual({ gone: [], times: null });
   const last = { ...same, deliveryTimes: "threeFiveDays" } as const;
   const times = (isActive: boolean) => ({

@@ -18,7 +18,7 @@ import { paidTexts as text } from "./paid-texts.ts";
 export function PaidDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id: orderId, version, price } = order;
   const today = berlinTime(useNow()).date;
-  const mark = trpc.order.markPaid.useMutation(effectOf("order.markPaid", { success: text.marked }));
+  const mark = trpc.dispatch.markPaid.useMutation(effectOf("dispatch.markPaid", { success: text.marked }));
   const dayOf = (typed: string) => {
     const day = typedDay(typed, { today, lie: "back" });
     return day !== undefined && day <= today ? day : undefined;

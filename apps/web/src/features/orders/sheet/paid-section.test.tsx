@@ -16,10 +16,10 @@ const paid = {
 };
 const open = (own: Partial<typeof order> = {}, mayUpdate = true) =>
   renderInPortal(<PaidSection order={{ ...order, ...own }} mayUpdate={mayUpdate} />, {
-    "order.markPaid": () => order,
+    "dispatch.markPaid": () => order,
   });
 
-test("an unmarked prepayment warns, and is marked with the day on which the money came, at the latest today", async () => {
+test("an unmarked prepayment warns, and is marked with the day of the money, at the latest today", async () => {
   const { user, calls } = open();
   screen.getByText(/^Noch nicht als bezahlt markiert/);
   await user.click(screen.getByRole("button", { name: "Als bezahlt markieren …" }));
@@ -32,7 +32,7 @@ test("an unmarked prepayment warns, and is marked with the day on which the mone
   await retype(user, day, "18.12.");
   await user.click(dialog.getByRole("button", { name: "Als bezahlt markieren" }));
   await waitFor(() =>
-    expect(calls("order.markPaid")).toMatchObject([
+    expect(calls("dispatch.markPaid")).toMatchObject([
       { orderId: idOf("a"), body: { receivedOn: "2026-12-18", version: 3 } },
     ]),
   );
@@ -44,7 +44,7 @@ test("a marked one says when, how much and by whom, what is too much by now, and
   screen.getByText("Markiert von Jonas Brandt am 18.12.2026");
   expect(screen.getByText("Zu viel gezahlt").nextSibling?.textContent).toBe("83,84\u00a0€");
   await user.click(screen.getByRole("button", { name: "Markierung aufheben" }));
-  await waitFor(() => expect(calls("order.markPaid")).toMatchObject([{ body: { receivedOn: null } }]));
+  await waitFor(() => expect(calls("dispatch.markPaid")).toMatchObject([{ body: { receivedOn: null } }]));
 });
 
 test("who may not change orders sees the mark without its buttons", () => {

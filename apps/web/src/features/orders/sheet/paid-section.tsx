@@ -20,7 +20,7 @@ const money = (cents: number): string => measureText(euros(cents));
 export function PaidSection({ order, mayUpdate }: { order: Order; mayUpdate: boolean }) {
   const { id, version, paid, paymentType, price } = order;
   const [isAsking, setAsking] = useState(false);
-  const mark = trpc.order.markPaid.useMutation(effectOf("order.markPaid", { success: text.unmarked }));
+  const mark = trpc.dispatch.markPaid.useMutation(effectOf("dispatch.markPaid", { success: text.unmarked }));
   const open = openInAdvance({ paymentType, paid, grossCents: price.grossCents }) ?? 0;
   return (
     <SheetSection title={orderTexts.prepayment}>

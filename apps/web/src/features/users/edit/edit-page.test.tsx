@@ -222,8 +222,8 @@ test("staff who may release an address do so at the person, after a question", a
     stops = [];
     return { ok: true as const };
   };
-  const user = { ...master.user, duties: ["care" as const] };
-  const as = { ...master, user, staff: true, roles: ["PLATFORM_EDITOR" as const] };
+  const carer = { ...master.user, duties: ["care" as const] };
+  const as = { ...master, user: carer, staff: true, roles: ["PLATFORM_EDITOR" as const] };
   const { user, calls } = open({ "mailAddress.getStops": () => stops, "mailAddress.release": release }, { as });
   await user.click(await screen.findByRole("button", { name: "Adresse freigeben" }));
   const question = within(
