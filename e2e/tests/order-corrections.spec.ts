@@ -27,6 +27,7 @@ test("an edit with a code outside the area and an amount far off is asked about,
   const dialog = await editOrder(page, agencyId, placed);
   await dialog.getByLabel("Menge").fill("49000");
   await dialog.getByLabel("PLZ").fill("80331");
+  await dialog.getByLabel("PLZ").press("Tab");
   await expect(dialog.getByLabel("Ort")).toHaveValue("München");
   await expect(dialog.getByText(/^49\.000\sl liegt außerhalb Ihrer Liefermengen/)).toBeVisible();
   await expect(dialog.getByText(/80331 .*Trotzdem dorthin liefern\?$/)).toBeVisible();
