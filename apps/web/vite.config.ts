@@ -28,7 +28,7 @@ function isFrame(id: string): boolean {
 
 /** What every page with orders needs: their texts, marks, and the view that an address names. */
 const isOfOrders = (id: string): boolean =>
-  /src\/(features\/orders\/(texts|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays))\.tsx?$/.test(
+  /src\/(features\/orders\/(texts|next-order|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays)|error\/order-action-codes)\.tsx?$/.test(
     id,
   );
 
@@ -44,7 +44,7 @@ const isTyped = (id: string): boolean =>
 
 /** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
 const isCalendar = (id: string): boolean =>
-  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(schedule|delivery-day)|calendar\/(?!berlin|days|slots|weekday|calendar)[\w-]+)\.tsx?$/.test(
+  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(open-days|delivery-day)|calendar\/(delivery-days|easter|holidays)|texts\/calendar)\.tsx?$/.test(
     id,
   );
 
