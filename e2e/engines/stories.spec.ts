@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { password, people } from "../support/people.ts";
 import type { PlacedOrder, Stack } from "../support/stack.ts";
@@ -74,10 +75,14 @@ story("an order arrives live, and keys open and close its sheet", async ({ page,
 
 /** An order that is placed before the page hears of events comes with the next load only, so others follow until one is heard of. */
 async function arrivesLive(page: EnginePage, stack: Stack, agencyId: string): Promise<PlacedOrder> {
+  const all: PlacedOrder[] = [];
   for (;;) {
-    const placed = await stack.placeOrder({ agencyId });
-    for (let look = 0; look < 40; look += 1)
-      if ((await page.find(rowOf(placed)).catch(() => undefined))?.count) return placed;
+    all.push(await stack.placeOrder({ agencyId }));
+    const end = Date.now() + limit(10_000);
+    while (Date.now() < end) {
+      for (const placed of all) if ((await page.find(rowOf(placed)).catch(() => undefined))?.count) return placed;
+      await wait(50);
+    }
   }
 }
 
