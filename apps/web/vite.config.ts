@@ -16,25 +16,32 @@ function isBase(id: string): boolean {
 
 /**
  * Code that every signed-in page needs and no public page needs: dialogs, menus, hints, the tree with its marks, lists, page heads, page
- * states, searching in texts, and what follows a change.
+ * states, searching in texts, what follows a change, and the small parts of the frame that some pages import, too: files of their own
+ * would compress worse, and the routes would list them.
  */
 function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload)|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
-  return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
+    /src\/(data\/(appearance|mutation|reload|shortcuts)|edit\/place-texts|features\/notifications\/(desktop|message-bus)|texts\/(changes|pages|notifications|frontends)|notification\/filter|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(telephone|no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+  return (
+    library.test(id) ||
+    ours.test(id) ||
+    /\/contracts\/src\/(effects|services\/[\w-]+\.effects)\.ts$/.test(id) ||
+    id.endsWith("web/src/texts/shell.ts") ||
+    id.endsWith("src/delivery-area/pause.ts")
+  );
 }
 
 /** What every page with orders needs: their texts, marks, and the view that an address names. */
 const isOfOrders = (id: string): boolean =>
-  /src\/(features\/orders\/(texts|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays))\.tsx?$/.test(
+  /src\/(features\/orders\/(texts|next-order|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays)|error\/order-action-codes)\.tsx?$/.test(
     id,
   );
 
 /** How days, times and amounts are written, for every page with a table. */
 const isFormat = (id: string): boolean =>
-  /domain\/src\/(group-by|format\/(berlin|clock|date|relative|measure|day-range)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
+  /domain\/src\/(group-by|format\/(berlin|clock|date|relative|measure|day-range|german-format)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
     id,
   );
 
@@ -42,15 +49,18 @@ const isFormat = (id: string): boolean =>
 const isTyped = (id: string): boolean =>
   /domain\/src\/(text\/(clean|length|phone-digits|signs)|postal-code\/plain-code)\.ts$/.test(id);
 
-/** The days on which an area delivers, for the sheet of an order and for every choice of a date. */
+/** The days on which an area delivers, for the sheet of an order and for every choice of a date; nothing of how a promise is made. */
 const isCalendar = (id: string): boolean =>
-  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(schedule|delivery-day)|calendar\/(?!berlin|days|slots|weekday|calendar)[\w-]+)\.tsx?$/.test(
+  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(open-days|delivery-day)|calendar\/(delivery-days|easter|holidays)|texts\/calendar)\.tsx?$/.test(
     id,
   );
 
-/** Our code that the entry file and the pages share: with a name of its own, so that the lists of preloads can leave it out. */
+/**
+ * Our code that the entry file and the pages share, and what the frames of both public and signed-in pages load: with a name of its own,
+ * so that the lists of preloads can leave it out.
+ */
 const isFirst = (id: string): boolean =>
-  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(text\/url|ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
+  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(text\/url|format\/number|user\/duties|ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
     id,
   );
 
@@ -59,8 +69,7 @@ const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|u
 
 /** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
 const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
-const loadedAround =
-  /^assets\/(badge|changes|effects|format|frame|message-bus|pages|place-texts|retry-delay|shell|shortcuts|success|tabs|telephone|typed|viewing)-[\w-]{7}\.js$/;
+const loadedAround = /^assets\/(format|frame|retry-delay|success|typed|viewing)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],

@@ -15,7 +15,7 @@ test("the start page is the overview of the first company, and the title names t
   await page.getByRole("navigation", { name: "Sie sind hier" }).waitFor();
   await page.getByRole("link", { name: "Rechtliche Hinweise" }).click();
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Rechtliche Hinweise · Partner Konto$/);
-  const terms = page.getByRole("link", { name: /Geschäftsbedingungen für Lieferanten/ });
+  const terms = page.getByRole("link", { name: /^AGB für Lieferanten/ });
   const answer = await page.request.get((await terms.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   await expectAccessible(page);

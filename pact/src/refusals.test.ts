@@ -116,21 +116,21 @@ const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS", "MAILS_OF_COMPANY_TOO_MAN
 const noState = [
   // Only where the setting requires a second factor of staff.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
+  "admission.uploadProof PICTURE_TOO_LARGE",
   // Needs more than ten megabytes of files, and somebody whose mails come back.
   "adminMail.sendGenericMail CAMPAIGN_FILES_TOO_LARGE",
   "adminMail.sendGenericMail CAMPAIGN_WITHOUT_RECIPIENTS",
   "adminMail.uploadAttachment PICTURE_TOO_LARGE",
-  "admission.uploadProof PICTURE_TOO_LARGE",
   "campaign.save CAMPAIGN_FILES_TOO_LARGE",
   "campaign.check CAMPAIGN_FILES_TOO_LARGE",
   "campaign.sendTest CAMPAIGN_FILES_TOO_LARGE",
   // Only while another person's import is running.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
+  // Needs more than a thousand people.
+  "group.merge COMPANY_TOO_MANY_PEOPLE",
   // Needs an area that stopped selling, or days that passed, while an order waited.
   "mailedLink.confirmOrder OFFER_REFUSED",
   "mailedLink.confirmOrder DELIVERY_CHANGED",
-  // Needs more than a thousand people.
-  "group.merge COMPANY_TOO_MANY_PEOPLE",
   // Needs prices of the past; order.saveDeal shows the same code.
   "order.adminUpdate PRICE_BEYOND_RAILS",
   "order.confirmFromLink ORDER_NOT_OPEN",
@@ -145,6 +145,9 @@ const noState = [
   "ratepayV1.confirmPayment PAYMENT_UNCONFIRMED",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
+  // upload.uploadAgb shows the same codes.
+  "terms.uploadTerms FILE_NOT_A_PDF",
+  "terms.uploadTerms PDF_NOT_PLAIN",
   "upload.uploadLogo PICTURE_TOO_LARGE",
   "upload.uploadProfileImage PICTURE_TOO_LARGE",
   // Needs an administrator with a second factor and a colleague; the call for the own key shows the same codes.

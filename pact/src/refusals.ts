@@ -676,6 +676,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       },
     },
   ],
+  "terms.getTermsFile": [{ ...noRecord, params: { fileName: "agb-lieferanten-1999-01-01.pdf" } }],
   "terms.uploadTerms": [
     {
       code: "TERMS_NOT_AHEAD",

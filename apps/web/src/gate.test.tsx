@@ -28,7 +28,7 @@ test("a signed-out visitor is sent to the sign-in with the requested path and it
   await waitFor(() => expect(document.title).toBe("Anmelden · Partner Konto"));
 });
 
-const agreements = { "publicAmi.listContent": () => ({ list: [], total: 0 }) };
+const agreements = { "publicAmi.listContent": () => ({ list: [], total: 0 }), "terms.getCurrent": () => [] };
 const pathsOf = (level: readonly RouteObject[]): (string | undefined)[] =>
   level.flatMap(({ path, children }) => [path, ...pathsOf(children ?? [])]);
 
@@ -48,7 +48,11 @@ test("the routes of the signed-in pages come with the first of these pages, not 
 });
 
 test("an address of a signed-in page opens this page, and the session is requested once", async () => {
-  const { calls } = fakeGateway({ ...frameAnswers, ...agreements, "session.bootstrap": () => session });
+  const { calls } = fakeGateway({
+    ...frameAnswers,
+    ...agreements,
+    "session.bootstrap": () => session,
+  });
   visit("/agreements");
   await screen.findByRole("heading", { name: "Rechtliche Hinweise" });
   expect(calls("session.bootstrap")).toHaveLength(1);

@@ -66,7 +66,6 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "orderBilling.generateAndSave": billing,
   "orderBilling.getInvoicingDates": billing,
   "orderBilling.removeCredit": billing,
-  "ratepayV2.getPaylaTest": billing,
   "ratepayV2.list": billing,
   "ratepayV2.update": billing,
 
@@ -114,7 +113,6 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "mailAddress.liftComplaint": care,
   "mailAddress.undoWish": care,
   "mailAddress.release": care,
-  "mailAddress.undoWish": care,
   "order.addRevocationBlacklistEntry": care,
   "order.adminUncancel": care,
   "order.adminUpdate": care,

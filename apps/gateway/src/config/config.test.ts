@@ -70,7 +70,7 @@ test.each([
   [{ IMPRINT_URL: "//evil.example" }, "IMPRINT_URL must be an address or a path like /imprint."],
   [
     { UPSTREAM_ORDERS_URL: "http://x" },
-    /^UPSTREAM_ORDERS_URL names no service; there are account, activity, adminAccount/,
+    /^UPSTREAM_ORDERS_URL names no service; there are account, admission, activity, adminAccount/,
   ],
   [{ UPSTREAM_ORDER_URL: "order:3000" }, /^UPSTREAM_ORDER_URL must be an address/],
   [{ SESSION_IDLE_MINUTES: "1.440" }, "SESSION_IDLE_MINUTES must be a whole number."],

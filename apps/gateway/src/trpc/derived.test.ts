@@ -25,6 +25,8 @@ test("calls that carry a session's token, file calls and signed calls are not pr
   const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
   expect(hidden.map(({ id }) => id)).toEqual([
     "account.signOut",
+    "admission.uploadProof",
+    "admission.getProof",
     "billing.getInvoiceFile",
     "billing.getInvoicesOfYear",
     "billing.getBookings",
@@ -34,6 +36,8 @@ test("calls that carry a session's token, file calls and signed calls are not pr
     "adminMailManager.webhookRobinson",
     "adminMail.uploadAttachment",
     "geographyAdmin.importGeodata",
+    "terms.uploadTerms",
+    "terms.getTermsFile",
     "upload.get",
     "upload.uploadAgb",
     "upload.uploadLogo",

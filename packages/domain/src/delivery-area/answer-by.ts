@@ -2,7 +2,8 @@ import { type AnswerTerms, answerBy } from "../calendar/answer-by.ts";
 import { berlinInstant } from "../calendar/berlin-instant.ts";
 import { isBusinessDay, NoBusinessDayError } from "../calendar/business-days.ts";
 import { answeringFrom } from "../order/answer-hours.ts";
-import { closedOn, type Schedule } from "./schedule.ts";
+import { closedOn } from "./open-days.ts";
+import type { Schedule } from "./schedule.ts";
 
 const hourOf = (day: string, hour: number): number =>
   Date.parse(berlinInstant(day, `${String(hour).padStart(2, "0")}:00`));

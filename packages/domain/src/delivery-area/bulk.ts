@@ -2,9 +2,10 @@ import type { DeliveryTimes } from "../order/values.ts";
 import { differences, type PatchOperation } from "../record/differences.ts";
 import { toPartnerPaths } from "../record/partner-paths.ts";
 import { closeDays } from "./closed-days.ts";
+import type { ClosedDays } from "./open-days.ts";
 import type { VolumeRange } from "./price-entry.ts";
 import { isPellet as sellsPellets } from "./products.ts";
-import type { ClassSettings, ClosedDays, Pause, Schedule } from "./schedule.ts";
+import type { ClassSettings, Pause, Schedule } from "./schedule.ts";
 import type { DeliveryArea } from "./schema.ts";
 import type { AreaType } from "./settings.ts";
 

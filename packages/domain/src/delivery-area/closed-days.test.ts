@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar/days.ts";
 import { closeDays, openDays } from "./closed-days.ts";
-import { type ClosedDays, closedOn } from "./schedule.ts";
+import { type ClosedDays, closedOn } from "./open-days.ts";
 
 const closed = (from: string, to = from, reason = "Betriebsferien") => ({ from, to, reason });
 

@@ -1,5 +1,5 @@
 import { addDays } from "../calendar/days.ts";
-import type { ClosedDays } from "./schedule.ts";
+import type { ClosedDays } from "./open-days.ts";
 
 /** The most entries of closed days in an area. */
 export const mostClosedDays = 200;

@@ -1,6 +1,7 @@
 import { slotsOn } from "../calendar/slots.ts";
 import { berlinTime } from "../format/berlin.ts";
-import { closedOn, type Schedule, slotsIn } from "./schedule.ts";
+import { closedOn, slotsIn } from "./open-days.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Why an area does not deliver on a day or in a half of it. `reason` is the dealer's own text and may be empty. */
 export type AreaDay =

@@ -4,6 +4,7 @@ import { NoBusinessDayError } from "../calendar/business-days.ts";
 import { defaultClassTerms } from "../calendar/delivery-classes.ts";
 import { deliveryPromise } from "../calendar/delivery-promise.ts";
 import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
+import { slotsIn } from "./open-days.ts";
 import {
   type ClassSettings,
   firstDayWithRoom,
@@ -11,7 +12,6 @@ import {
   pauseAt,
   promiseIn,
   type Schedule,
-  slotsIn,
   worksOn,
 } from "./schedule.ts";
 

@@ -1,28 +1,21 @@
 import { addBusinessDays, firstDayFrom, isBusinessDay, NoBusinessDayError } from "../calendar/business-days.ts";
 import { type ClassTerms, classSpans } from "../calendar/delivery-classes.ts";
 import { type DeliveryPromise, deliveryPromise } from "../calendar/delivery-promise.ts";
-import { type Slot, slotsOn } from "../calendar/slots.ts";
 import { momentOf } from "../format/berlin.ts";
 import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
+import { closedOn, type OpenDays, slotsIn } from "./open-days.ts";
 import { isPausedAt } from "./pause.ts";
 
 /** A class of delivery times as an area sets it. `ordersPerDay` is the most orders promised for one day; null means no limit. */
 export type ClassSettings = ClassTerms & { readonly isActive: boolean; readonly ordersPerDay: number | null };
 
-/** ISO days on which an area does not work, both included. */
-export type ClosedDays = { readonly from: string; readonly to: string; readonly reason: string };
-
 /** ISO instants. The pause ends at `until`, exclusive. */
 export type Pause = { readonly from: string; readonly until: string; readonly reason: string };
 
-type Halves = { readonly morning: boolean; readonly afternoon: boolean };
-
 /** The schedule by which a delivery area takes orders and delivers. */
-export type Schedule = {
+export type Schedule = OpenDays & {
   readonly deliveryTimes: Readonly<Record<DeliveryTimes, ClassSettings>>;
-  readonly slots: { readonly weekday: Halves; readonly weekend: Halves };
   readonly ordersPerDay: number | null;
-  readonly closedDays: readonly ClosedDays[];
   readonly pause: Pause | null;
 };
 
@@ -33,24 +26,11 @@ export type Promised = (day: string) => {
 };
 const nothingPromised: Promised = () => ({ all: 0, ofClass: {} });
 
-/** @returns the entry of closed days that contains an ISO day */
-export function closedOn({ closedDays }: Pick<Schedule, "closedDays">, day: string): ClosedDays | undefined {
-  return closedDays.find(({ from, to }) => from <= day && day <= to);
-}
-
-/** @returns the slots in which the area delivers on an ISO day (portal §9) */
-export function slotsIn({ slots }: Pick<Schedule, "slots">, day: string): Slot[] {
-  const [morning, afternoon] = slotsOn(day);
-  const isWeekend = new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
-  const taken = isWeekend ? slots.weekend : slots.weekday;
-  return [...(taken.morning ? [morning] : []), ...(taken.afternoon ? [afternoon] : [])];
-}
-
 /**
  * A working day of an area is a business day with at least one slot that is not closed; Saturdays never count (portal §9, decision 0038).
  * @returns whether the area works on an ISO day
  */
-export function worksOn(schedule: Pick<Schedule, "closedDays" | "slots">, day: string): boolean {
+export function worksOn(schedule: OpenDays, day: string): boolean {
   return isBusinessDay(day) && slotsIn(schedule, day).length > 0 && closedOn(schedule, day) === undefined;
 }
 

@@ -1,5 +1,5 @@
 import { mostRequests } from "../billing/credit-life.ts";
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about fees, credits and invoices (not specified). */
 export const billingCodes = {

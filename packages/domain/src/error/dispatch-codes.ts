@@ -1,6 +1,6 @@
 import { dispatchLimits } from "../dispatch/limits.ts";
 import { undoMinutes } from "../order/undo.ts";
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about dispatching orders (not specified). */
 export const dispatchCodes = {

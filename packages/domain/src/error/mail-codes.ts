@@ -1,4 +1,4 @@
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about the mails that staff send (not specified). */
 export const mailCodes = {

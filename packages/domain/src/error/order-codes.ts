@@ -1,15 +1,9 @@
-/** A code's usual HTTP status, and the German text for people. */
-export type Entry = { readonly status: number; readonly text: string };
+import type { Entry } from "./entry.ts";
+import { orderActionCodes } from "./order-action-codes.ts";
 
-/**
- * Refusals of order actions (not specified). In their own file because the orders page needs them without a server and has a size budget.
- */
+/** Refusals about orders (not specified). */
 export const orderCodes = {
-  ORDER_NOT_OPEN: { status: 409, text: "Der Auftrag ist nicht mehr neu und kann nicht bestätigt werden." },
-  ORDER_NOT_ACCEPTED: { status: 409, text: "Der Auftrag ist noch nicht bestätigt." },
-  ORDER_ALREADY_DONE: { status: 409, text: "Der Auftrag ist schon erledigt." },
-  ORDER_ALREADY_CANCELLED: { status: 409, text: "Der Auftrag ist schon abgelehnt oder storniert." },
-  ORDER_NOT_CANCELLED: { status: 409, text: "Der Auftrag ist nicht storniert." },
+  ...orderActionCodes,
   DELIVERY_SLOT_OVER: { status: 400, text: "Dieses Lieferfenster ist schon vorbei. Bitte wählen Sie ein späteres." },
   DELIVERY_SLOT_UNKNOWN: {
     status: 400,

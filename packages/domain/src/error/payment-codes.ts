@@ -1,4 +1,4 @@
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about payments in instalments (not specified). */
 export const paymentCodes = {

@@ -1,4 +1,4 @@
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about what staff keep in the portal: editions of terms, comparison sites (not specified). */
 export const platformCodes = {

@@ -1,4 +1,4 @@
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about the price of an order that changes (not specified). */
 export const priceCodes = {

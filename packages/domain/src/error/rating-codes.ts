@@ -1,4 +1,4 @@
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about ratings and the mails about them (not specified). */
 export const ratingCodes = {

@@ -1,5 +1,5 @@
 import { settledForDays, unlikelyPercent } from "../order/settlement.ts";
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Refusals of delivered amounts (not specified). */
 export const settlementCodes = {

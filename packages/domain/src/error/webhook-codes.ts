@@ -1,5 +1,5 @@
 import { mostWebhooks } from "../webhook/pauses.ts";
-import type { Entry } from "./order-codes.ts";
+import type { Entry } from "./entry.ts";
 
 /** Codes about webhooks (not specified). */
 export const webhookCodes = {

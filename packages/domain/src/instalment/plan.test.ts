@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { creditCostCents, type InstalmentTerms, instalmentPlans } from "./plan.ts";
+import { creditCostCents } from "./credit-cost.ts";
+import { type InstalmentTerms, instalmentPlans } from "./plan.ts";
 
 const terms: InstalmentTerms = { minCents: 20_000, maxCents: 1_000_000, minRateCents: 2000, nominalRate: 749 };
 

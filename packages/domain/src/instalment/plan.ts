@@ -43,10 +43,6 @@ export const instalmentPlan = z.object({
 });
 export type InstalmentPlan = z.infer<typeof instalmentPlan>;
 
-/** @returns the total cost of the credit in cents: interest, and what the price would be lower without instalments (PAngV section 16) */
-export const creditCostCents = ({ interestCents, surchargeCents = 0 }: InstalmentPlan): number =>
-  interestCents + surchargeCents;
-
 /** An annuity: equal rates, interest rounded to the cent every month, and a last rate that pays the rest. */
 function planOf({ priceCents, surchargeCents }: Financed, months: PlanMonths, nominalRate: number): InstalmentPlan {
   const monthly = nominalRate / 10_000 / 12;

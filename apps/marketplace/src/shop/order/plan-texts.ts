@@ -1,4 +1,5 @@
-import { creditCostCents, type InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { creditCostCents } from "@partner-konto/domain/instalment/credit-cost";
+import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { problemOf } from "../fields.ts";
 import { chosenPlan } from "./instalments.ts";
 import { row } from "./row.ts";

@@ -78,7 +78,7 @@ test("when a colleague has cancelled meanwhile, no sum is named that could be gi
   await there.findByText("Noch erstattbar");
   await user.click(there.getByRole("button", { name: "Erstatten …" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByRole("textbox", { name: "Betrag" }), "500{Enter}");
+  await user.type(dialog.getByRole("textbox", { name: "Betrag" }), "500{Control>}{Enter}{/Control}");
   await dialog.findByText(/inzwischen geändert: Storniert, 0,00 € erstattet\. Ein zweiter/);
   await waitFor(() => expect(there.queryByText("Noch erstattbar")).toBeNull());
 });
@@ -91,7 +91,7 @@ test("a refusal stays in the dialog with its German text", async () => {
   });
   await user.click(await (await sheet()).findByRole("button", { name: "Erstatten …" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByRole("textbox", { name: "Betrag" }), "500{Enter}");
+  await user.type(dialog.getByRole("textbox", { name: "Betrag" }), "500{Control>}{Enter}{/Control}");
   await dialog.findByText(text);
   expect(dialog.getByRole("textbox", { name: "Betrag" })).toHaveProperty("value", "500");
 });

@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { creditCostCents } from "@partner-konto/domain/instalment/credit-cost";
 import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
-import { creditCostCents } from "@partner-konto/domain/instalment/plan";
 import { consumerRows, orderRows } from "@partner-konto/domain/order/consumer-mail";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { MailDraft } from "../../../mail/mail.ts";

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -19,7 +20,7 @@ const nameRule = rules(required, maxLength(80));
 export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () => void }) {
   const [keyOf] = useState(() => keyBook());
   const create = trpc.coop.create.useMutation(effectOf("coop.create"));
-  const { form, field } = useForm(useState({ name: "", id: "" }), {
+  const { form, field } = useForm(useKept("new site", { name: "", id: "" }), {
     wrongOf: ({ name, id }) => ({
       name: nameRule(name),
       id: required(id) ?? (/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])$/.test(id.trim()) ? undefined : text.idWrong),
@@ -39,11 +40,11 @@ export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () =>
   });
   return (
     <FormDialog
+      mails={false}
       title={text.dialogTitle}
       form={form}
       does={text.does}
       busy={create.isPending}
-      mails={false}
       onClose={onClose}
     >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />
@@ -60,7 +61,7 @@ interface SiteDialogProps {
 export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
   const [keyOf] = useState(() => keyBook());
   const change = trpc.coop.change.useMutation(effectOf("coop.change"));
-  const { form, field } = useForm(useState({ name }), {
+  const { form, field } = useForm(useKept(`name of ${id}`, { name }), {
     wrongOf: (typed) => ({ name: nameRule(typed.name) }),
     send: (typed) => {
       const body = { name: typed.name.trim() };
@@ -69,11 +70,11 @@ export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
   });
   return (
     <FormDialog
+      mails={false}
       title={text.renameTitle}
       form={form}
       does={text.save}
       busy={change.isPending}
-      mails={false}
       onClose={onClose}
     >
       <TextField label={text.name} hint={text.nameHint} data-first="" {...field("name")} />

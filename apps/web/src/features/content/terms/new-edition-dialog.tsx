@@ -13,6 +13,7 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { type Sending, sendFile } from "../../../data/send-file.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
@@ -42,7 +43,7 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   // Closing the dialog cancels the upload.
   useEffect(() => () => sending.current?.cancel(), []);
   const start: Typed = { document: "agb", audience: "all", title: text.titles.agb, validFrom: today, file: null };
-  const { form, field, values, put, errors } = useForm<Typed>(useState(start), {
+  const { form, field, values, put, errors } = useForm<Typed>(useKept("new edition", start), {
     wrongOf: ({ title, validFrom, file }) => ({
       title: rules(required, maxLength(mostTitleChars))(title),
       validFrom: required(validFrom) ?? (validFrom < today ? text.notAhead : undefined),
@@ -64,7 +65,7 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   };
   const { document, audience, title, validFrom, file } = values;
   return (
-    <FormDialog title={text.dialogTitle} form={form} does={text.does} busy={busy} mails={false} onClose={onClose}>
+    <FormDialog mails={false} title={text.dialogTitle} form={form} does={text.does} busy={busy} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={text.document}

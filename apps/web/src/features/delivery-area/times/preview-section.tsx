@@ -1,4 +1,5 @@
-import { type ClassOffer, offersAt, slotsIn } from "@partner-konto/domain/delivery-area/schedule";
+import { slotsIn } from "@partner-konto/domain/delivery-area/open-days";
+import { type ClassOffer, offersAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDay, formatDayAndTime, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";

@@ -1,6 +1,6 @@
 import { type FederalState, federalStates, holidaysOfStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { closeDays } from "@partner-konto/domain/delivery-area/closed-days";
-import { closedOn } from "@partner-konto/domain/delivery-area/schedule";
+import { closedOn } from "@partner-konto/domain/delivery-area/open-days";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { useState } from "react";

@@ -11,9 +11,6 @@ export const planTexts = {
   chooseAll: "Alle zusammen ändern",
   chooseHint: "Wählen Sie links Aufträge, um nur deren Termin zu ändern.",
   different: "verschiedene Termine",
-  stopsThere: (stops: number, region: string) =>
-    stops === 1 ? `schon 1 Stopp in ${region}` : `schon ${formatNumber(stops)} Stopps in ${region}`,
-  noTruckFits: "kein Fahrzeug hat mehr Platz",
   proposed: (why: string) => `Vorgeschlagen, weil: ${why}.`,
   pickFirst: "Bitte wählen Sie erst einen Termin.",
   proposing: "Die Termine werden gerade vorgeschlagen.",

@@ -1,7 +1,7 @@
 import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import type { Proposal } from "@partner-konto/domain/dispatch/schema";
 import { trpc } from "../../../data/trpc.ts";
-import { planTexts } from "./plan-texts.ts";
+import { proposalTexts } from "./proposal-texts.ts";
 
 /** The server's proposals for some orders, by id; a call takes 200. Sheet, dialogs and bulk all ask here, so that they say the same. */
 export function useProposals(orders: readonly { readonly id: string }[]) {
@@ -24,6 +24,6 @@ export function useProposals(orders: readonly { readonly id: string }[]) {
 
 /** Why the server proposes a half-day: "schon 2 Stopps in 213…"; null where nothing speaks for it but the promise. */
 export function whyProposed({ fits, stops, region }: NonNullable<Proposal["slot"]>): string | null {
-  if (!fits) return planTexts.noTruckFits;
-  return stops > 0 ? planTexts.stopsThere(stops, `${region}…`) : null;
+  if (!fits) return proposalTexts.noTruckFits;
+  return stops > 0 ? proposalTexts.stopsThere(stops, `${region}…`) : null;
 }

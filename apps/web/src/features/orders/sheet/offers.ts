@@ -1,4 +1,4 @@
-import { orderCodes } from "@partner-konto/domain/error/order-codes";
+import { orderActionCodes } from "@partner-konto/domain/error/order-action-codes";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
@@ -22,7 +22,7 @@ export function whyNot(status: OrderStatus, action: OrderAction, { mayUpdate }: 
   if (!mayUpdate) return genericErrorTexts.accessDenied;
   if (mayOffer(status, action)) return undefined;
   const outcome = transition(status, action);
-  return "refused" in outcome ? orderCodes[outcome.refused].text : orderTexts.alreadySo;
+  return "refused" in outcome ? orderActionCodes[outcome.refused].text : orderTexts.alreadySo;
 }
 
 /** The next step of an order: the primary button of its sheet. */
