@@ -142,7 +142,7 @@ export interface DialogSight {
   content: number;
   box: number;
   window: number;
-  /** The first control of the content that a press does not reach; null when it does, or there is none. */
+  /** The first control in sight if a press does not reach it, or the content if none is in sight; null when all is well. */
   covered: string | null;
 }
 
@@ -151,19 +151,28 @@ export function sightOfDialog(): DialogSight | null {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const body = dialog?.querySelector("header")?.nextElementSibling?.firstElementChild;
   if (!dialog || !body) return null;
-  const controls = [...body.querySelectorAll("input, select, textarea, button, a[href]")];
-  const first = controls.find((one) => {
+  const area = body.getBoundingClientRect();
+  const middleOf = (element: Element): [number, number] => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  // The focus may have scrolled the first controls away.
+  const controls = [...body.querySelectorAll("input, select, textarea, button, a[href]")].filter((one) => {
     const { width, height } = one.getBoundingClientRect();
     return width > 1 && height > 1;
   });
-  const { left, top, width, height } = (first ?? body).getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+  const first = controls.find((one) => {
+    const [, y] = middleOf(one);
+    return y > area.top && y < area.bottom;
+  });
+  const over = document.elementFromPoint(...middleOf(first ?? body));
   const isReached = over !== null && (first ?? body).parentElement?.contains(over);
+  const isBare = controls.length === 0;
   return {
     body: body.clientHeight,
     content: body.scrollHeight,
     box: dialog.getBoundingClientRect().height,
     window: innerHeight,
-    covered: isReached ? null : (first ?? body).outerHTML.slice(0, 200),
+    covered: isReached && (first || isBare) ? null : (first ?? body).outerHTML.slice(0, 200),
   };
 }

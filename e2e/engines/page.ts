@@ -72,11 +72,15 @@ export class EnginePage {
     await this.driver.pointer([{ to: point ?? [0, 0] }, "down", "up"]);
   }
 
+  /** Replaces the text of a field; again, if the page has put in its own text meanwhile. */
   async typeInto(target: Target, text: string): Promise<void> {
-    await this.click(target);
-    await this.until(target, ({ hasFocus }) => hasFocus, "has no focus");
-    await this.driver.press("Control+a");
-    await this.driver.type(text);
+    const end = Date.now() + limitMs;
+    do {
+      await this.click(target);
+      await this.until(target, ({ hasFocus }) => hasFocus, "has no focus");
+      await this.driver.press("Control+a");
+      await this.driver.type(text);
+    } while ((await this.find(target)).value !== text && Date.now() < end);
     await this.until(target, ({ value }) => value === text, `is not ${text}`);
   }
 

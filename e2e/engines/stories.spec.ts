@@ -103,6 +103,9 @@ story(
     await page.open(`/agency/${agencyId}/orders?orderId=${placed.id}`);
     await page.see({ ...sheet, text: "LT bestätigt" });
     await page.click(button("Rückgängig mit Korrekturmail", sheet));
+    const status = async () => (await page.ask<{ status: string }>("order.get", { id: placed.id })).status;
+    await expect.poll(status, { timeout: limit(60_000) }).toBe("open");
+    await page.open(`/agency/${agencyId}/orders?orderId=${placed.id}`);
     await page.see({ ...sheet, text: "Neu" });
     await stack.mailFor(placed.orderId, "war ein Versehen");
   },
