@@ -10,7 +10,7 @@ const files = globSync(["apps/web/src/**/*.{ts,tsx}", "apps/marketplace/src/shop
 /** Numbers out of texts that nobody typed: parts of ISO days, keys of lists, pages of the address. */
 const ofPrograms =
   /\bNumber\([\w.?]+\.slice\(|\.map\(Number\)|\bNumber(?:\.parseInt)?\(params\.get\(|\bNumber\((?:one|other)\.|\bparseInt\([^()]*, 16\)/g;
-/** What reads a number, a code or a telephone by itself. The readers are typedWhole, typedCents, wholeCode, typedBeginnings and typedPhone. */
+/** Code that reads a number, a code or a telephone by itself. The readers are typedWhole, typedCents, wholeCode, typedBeginnings and typedPhone. */
 const ownReader =
   /(?<![\w.])Number\(|\bparseInt\(|\bparseFloat\(|\.replace(?:All)?\(\s*(?:"[.,]"|\/(?:\\\.|,|\[[.,]+\])\/g?),\s*"\.?"\)|\\d\{5\}|\/\\D\//g;
 

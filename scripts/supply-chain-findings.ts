@@ -110,7 +110,7 @@ export function lockFindings(lock: Lock, manifests: Readonly<Record<string, Mani
 
 /** The substitute image of a closed network, built from Debian's packages. */
 const debian = "debian:bookworm-slim";
-/** What our images run while they are built; anything else could bring in other software. */
+/** The commands that our images run while they are built; anything else could bring in other software. */
 const ranCommands = [
   /^npm ci --workspace [\w/]+(?: --omit=dev)? --loglevel=error$/,
   /^npm run build --workspace [\w/]+$/,

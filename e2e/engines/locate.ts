@@ -8,7 +8,7 @@ export interface Target {
   within?: Target;
 }
 
-/** What the page says of the first element that is found and seen. */
+/** The first element that is found and visible. */
 export interface Found {
   count: number;
   text: string;
@@ -136,7 +136,7 @@ export function locate(target: Sent, isPressed: boolean): Found {
   };
 }
 
-/** What a dialog shows of its content. Runs in the page. */
+/** The part of its content that a dialog shows. Runs in the page. */
 export interface DialogSight {
   body: number;
   content: number;

@@ -3,7 +3,7 @@ import type { AnyCall } from "./call.ts";
 import type { CallId } from "./services.ts";
 
 /*
- * What people of a company may do while it is not active (decision 0125): nothing that reaches anybody outside. Before the activation they
+ * The calls of people of a company while it is not active (decision 0125): nothing that reaches anybody outside. Before the activation they
  * prepare their company; a stopped company finishes its orders, and its people can be removed. Platform staff are not concerned.
  */
 

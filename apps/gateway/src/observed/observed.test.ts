@@ -214,7 +214,7 @@ const withoutSamples = new Set(["marketplace_database_connections", "gateway_eve
 test("every query of the dashboard and the alerts uses existing metrics, labels and values", () => {
   const names = namesAt(metrics.gateway + metrics.marketplace);
   names.set("up", new Map());
-  // Of the blackbox exporter.
+  // The blackbox exporter has these.
   for (const name of ["probe_ssl_earliest_cert_expiry", "probe_success"]) names.set(name, new Map());
   const { dashboard, alerts } = operatorsQueries();
   for (const { where, text, shown } of [...dashboard, ...alerts]) {

@@ -9,7 +9,7 @@ import type { OutboxEntry } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 import { sealMail } from "./waiting-mail.ts";
 
-/** What a context takes over from its request. */
+/** The parts of a request that a context takes over. */
 export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
   Partial<Pick<Context, "gone" | "stranger">> & {
     /** Makes the transactions of strangers wait for each other. */

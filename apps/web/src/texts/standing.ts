@@ -1,4 +1,4 @@
-/** What a company cannot do while it is not active (decision 0125). */
+/** The things that a company cannot do while it is not active (decision 0125). */
 export const standingTexts = {
   later: "Das geht erst, wenn Ihr Unternehmen freigeschaltet und nicht gesperrt ist.",
   waiting: (name: string) =>

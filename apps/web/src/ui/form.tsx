@@ -25,7 +25,7 @@ export function Form({ mails, ...form }: FormProps) {
   return <form {...form} onKeyDown={(event) => heedEnter(event, mails)} />;
 }
 
-/** What the button of a form that mails says about its key. */
+/** The key in the button of a form that mails. */
 export function SendKey() {
   return (
     <span aria-hidden className="type-12 opacity-70 max-sm:hidden">

@@ -7,7 +7,7 @@ const waiting = { given: "an order that waits for its link", body: { token: "$to
 
 /** Links in mails to addresses that somebody typed; not in the specification (decision 0127). */
 export const mailedLink = {
-  /** What a link is for. */
+  /** The purpose of a link. */
   getTarget: call({
     ...open,
     path: "/mailedLink/v1/target",

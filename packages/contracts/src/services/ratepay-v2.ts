@@ -23,7 +23,7 @@ export const exampleInstalmentOrder = {
   instalmentMonths: 12,
 } as const;
 
-/** What of the price is charged for paying in instalments, in gross cents: a cost of the credit, so the effective rate counts it. */
+/** The surcharge for paying in instalments, in gross cents: a cost of the credit, so the effective rate counts it. */
 export const planQuery = { surchargeCents: assumed(wholeNumber(0, 1_000_000_000).optional()) };
 
 const payment = "a pending payment";

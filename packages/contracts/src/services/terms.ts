@@ -93,7 +93,7 @@ export const terms = {
     binary: true,
     example: { given, params: { fileName: "$fileName" } },
   }),
-  /** What a company accepted and when, the newest first. */
+  /** The acceptances of a company, the newest first. */
   getAcceptances: call({
     method: "GET",
     path: "/terms/v1/companies/{groupId}",

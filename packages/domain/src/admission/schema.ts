@@ -7,7 +7,7 @@ import { likenesses } from "./twins.ts";
 /** The most documents that a company sends in. */
 export const mostDocuments = 10;
 
-/** What staff need to decide about a company and do not have yet, in the order of the card. */
+/** The facts that staff need to decide about a company and do not have yet, in the order of the card. */
 export const admissionLacks = ["vatId", "address", "contact", "terms", "documents"] as const;
 
 /**
@@ -38,7 +38,7 @@ export type AdmissionDocument = z.infer<typeof admissionDocument>;
 /** A company that may be the same; only staff see it. */
 const twin = z.object({ id: recordId, name: shortText, alike: z.array(z.enum(likenesses)).min(1) });
 
-/** What is known of a company's admission. */
+/** A company's admission. */
 export const admission = assumedObject(
   z.object({
     state: z.enum(admissionStates),

@@ -38,7 +38,7 @@ export const instalmentPlan = z.object({
   rates: z.array(z.int()),
   interestCents: z.int(),
   totalCents: z.int(),
-  /** What of the price is charged for paying in instalments: a cost of the credit beside the interest. Absent in older plans. */
+  /** The surcharge for paying in instalments: a cost of the credit beside the interest. Absent in older plans. */
   surchargeCents: z.int().optional(),
 });
 export type InstalmentPlan = z.infer<typeof instalmentPlan>;

@@ -84,7 +84,7 @@ export const robinsonChange = assumedObject(
   }),
 );
 
-/** What the owner of an address asked for by a mailed link: no mails that are no transaction, or the deletion of their data. */
+/** A wish that the owner of an address confirmed by a mailed link: no mails that are no transaction, or the deletion of their data. */
 export const addressWishKinds = ["optOut", "deletion"] as const;
 
 export const addressWish = z.object({

@@ -79,7 +79,7 @@ export const changedPrice = assumedObject(
     before: orderPrice,
     options: z.array(priceOption).min(1).max(2),
     note: assumed(shortText.nullable()),
-    /** What is doubtful about these values, with the question: a save needs each field in `confirmed`. */
+    /** The doubts about these values, with the question: a save needs each field in `confirmed`. */
     doubts: assumed(z.array(doubt).max(doubtfulFields.length)),
   }),
 );

@@ -13,7 +13,7 @@ export interface Doubt {
   readonly text: string;
 }
 
-/** What an order is compared with: the amounts that its area sells, and whether one of the dealer's areas meant for it has the new code. */
+/** The measure of an order: the amounts that its area sells, and whether one of the dealer's areas meant for it has the new code. */
 export interface Compared {
   /** Litres or kilograms; null where no area is known. */
   readonly sold: { readonly from: number; readonly to: number } | null;

@@ -19,7 +19,7 @@ export const linkToken = z.object({ token });
 /** `grossCents` accepts a price that has changed since the order was typed. */
 export const linkOfOrder = z.object({ token, grossCents: checkoutOrder.shape.grossCents.optional() });
 
-/** What a link is for. An order is `waiting` for it, or `placed`; the address of a `proved` one was confirmed before. */
+/** The purpose of a link. An order is `waiting` for it, or `placed`; the address of a `proved` one was confirmed before. */
 export const linkTarget = assumedObject(
   z.object({
     kind: z.enum(["waiting", "placed", "proved", "deletion"]),

@@ -7,7 +7,7 @@ interface Payable {
 }
 
 /**
- * What a payment in advance still lacks: the whole sum until somebody marks it as received, then what the order costs more by now, or
+ * The open part of a payment in advance: the whole sum until somebody marks it as received, then what the order costs more by now, or
  * negative what was paid too much.
  * @returns integer cents; null for other payment types
  */

@@ -20,7 +20,7 @@ const seller = {
   agencyName: shortText,
 };
 
-/** What an order in instalments costs more than with the cheapest other way to pay: gross cents. */
+/** The surcharge of an order in instalments over the cheapest other way to pay: gross cents. */
 const surchargeCents = z.int().optional();
 
 /**

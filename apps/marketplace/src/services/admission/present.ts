@@ -43,7 +43,7 @@ export async function admissionStateOf(db: Kysely<Database>, company: Pick<Group
   return stateOf(company, (await stepsOf(db, company.id)).at(-1), await documentsOf(db, company.id));
 }
 
-/** What is known of the admission of a company that the caller works for as a whole; companies like it only for staff. */
+/** The admission of a company that the caller works for as a whole; its twins only for staff. */
 export async function presented(context: Context, groupId: string): Promise<Admission> {
   const { db } = context;
   const { isStaff } = signedInCaller(context);

@@ -31,7 +31,7 @@ const quoteSchema = z.strictObject({
   vatPercent: z.number(),
   per: z.literal([100, 1000]),
   grossCents: z.int(),
-  /** What instalments add to the price; absent without any, and in quotes of an earlier release. */
+  /** The surcharge for instalments; absent without any, and in quotes of an earlier release. */
   surchargeCents: z.int().optional(),
   /** The promised days. */
   from: isoDate,

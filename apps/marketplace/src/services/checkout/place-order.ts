@@ -81,7 +81,7 @@ function priceFor(
   return { price, surchargeCents, quotedAt: isQuoted ? new Date(quoted.at) : null };
 }
 
-/** What the customer of an order that waits is told. */
+/** The answer to the customer of an order that waits. */
 const waits = ({ told, expiresAt }: HeldOrder, repeated: boolean): PlacedOrder => ({
   ...told,
   orderId: null,

@@ -11,7 +11,7 @@ interface OfOrder {
 }
 
 /**
- * What an order is compared with that gets a postal code: its area, or all areas of its agency where it has none any more. Without any area
+ * The areas that an order with a new postal code is compared with: its own, or all areas of its agency where it has none any more. Without any area
  * nothing is outside.
  */
 export async function comparedWith(

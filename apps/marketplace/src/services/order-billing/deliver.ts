@@ -48,7 +48,7 @@ export const dueInvoices: DueWork = {
   },
 };
 
-/** What became of an invoice's mail stands in its record: only a mail that was sent counts as mailed. */
+/** The record of an invoice's mail says what became of it: only a mail that was sent counts as mailed. */
 export async function noteInvoiceMail(
   db: Kysely<Database>,
   { invoiceId }: MailDraft,

@@ -50,7 +50,7 @@ export interface Months {
   preparing?: string | null;
 }
 
-/** What a run of a month would do, by company; all companies with something to bill if `groupIds` is null. */
+/** The invoices that a run of a month would make, by company; all companies with something to bill if `groupIds` is null. */
 export async function openItems(
   db: Kysely<Database>,
   { from: first, month, preparing = null }: Months,

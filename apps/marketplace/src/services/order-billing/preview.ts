@@ -55,7 +55,7 @@ async function chargedAgain(db: Kysely<Database>, month: string): Promise<Map<st
   return new Map(rows.map(({ groupId, count }) => [groupId, count]));
 }
 
-/** What a person should look at before the run, by company. */
+/** The oddities that a person should look at before the run, by company. */
 async function toLookAt(db: Kysely<Database>, month: string): Promise<(groupId: string) => Oddity[]> {
   const [far, again] = [await farFromOrdered(db, daysOfMonth(month)), await chargedAgain(db, month)];
   return (groupId) => {

@@ -1,7 +1,7 @@
 import { recordId } from "@partner-konto/domain/person";
 import type { Seal } from "../../kernel/seal.ts";
 
-/** What a link in a mail to an address that somebody typed is for. The seal also closes other values, which open no link. */
+/** The purpose of a link in a mail to an address that somebody typed. The seal also closes other values, which open no link. */
 export type LinkKind = "order" | "deletion";
 
 const purposeOf = (kind: LinkKind): string => `address of ${kind} `;
@@ -12,7 +12,7 @@ export const linkTokenOf = (seal: Seal, kind: LinkKind, of: string): string => s
 /** The page of such a link. */
 export const proofAddress = (shopUrl: string, token: string): string => `${shopUrl}/bestaetigen?t=${token}`;
 
-/** What a link of a kind is for; null for any other text. */
+/** The purpose of a link; null for any other text. */
 export function openLinkToken(seal: Seal, kind: LinkKind, token: string): string | null {
   const text = seal.open(token);
   const purpose = purposeOf(kind);

@@ -10,7 +10,7 @@ interface Corrected {
   postalCode?: string | undefined;
 }
 
-/** What is doubtful about new values of an order (domain/order/doubts). */
+/** The doubts about new values of an order (domain/order/doubts). */
 export async function doubtsOf(
   { db }: Pick<Context, "db">,
   row: OrderRow,

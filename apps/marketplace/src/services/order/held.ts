@@ -28,7 +28,7 @@ interface Holding {
   body: CheckoutOrder;
   quote: string | undefined;
   told: HeldAnswer;
-  /** What was ordered, for the mail. */
+  /** The ordered goods, for the mail. */
   goods: Parameters<typeof heldMail>[0]["goods"];
 }
 

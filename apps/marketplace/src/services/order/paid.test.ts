@@ -79,7 +79,7 @@ test("a delivery of a later day is done only when somebody says that it was deli
       "DELIVERY_AHEAD",
     );
   await market.call("order.done", { orderId: id, ahead: "true" }, market.jonas);
-  // What is done can be settled late without the question.
+  // A done order can be settled late without the question.
   await market.call("order.done", { orderId: id, deliveredQuantity: 2900, version: 3 }, market.jonas);
   const { id: today } = await market.place();
   await market.call(

@@ -52,7 +52,7 @@ export interface LastAction {
   mailed?: boolean;
 }
 
-/** What the consumer of a held order was told. */
+/** The answer that the consumer of a held order got. */
 export type HeldAnswer = Pick<PlacedOrder, "companyName" | "agencyName" | "grossCents" | "promise">;
 
 export interface OrdersTable {

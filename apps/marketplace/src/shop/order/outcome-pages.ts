@@ -12,7 +12,7 @@ const waitingText = (until: string, email: string): string =>
   `<p><strong>Bitte bestätigen Sie Ihre Bestellung über den Link</strong> in der E-Mail, die wir an <strong>${escapeHtml(email)}</strong> geschickt haben. Damit niemand in Ihrem Namen bestellt, geht Ihre Bestellung erst danach an den Händler.</p>
 <p>Der Link gilt bis ${formatDayAndTime(until)}. Danach verfällt die Bestellung, und Ihnen entstehen keine Kosten.</p>`;
 
-/** What was ordered, and at which price. */
+/** The ordered goods and their price. */
 const orderCard = (
   {
     orderId,

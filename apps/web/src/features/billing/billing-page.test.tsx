@@ -82,7 +82,7 @@ test("the page says what is open, lists the invoices with their state, and count
   expect(first?.textContent).toContain("−17,85");
   expect(first?.textContent).toContain("Rechnungskorrektur");
   expect(first?.textContent).toContain("zu 2026-000104");
-  // What is left is still due.
+  // The rest is still due.
   expect(second?.textContent).toMatch(/zahlbar bis \d\d\.\d\d\.2026, 17,85\u00a0€ gutgeschrieben/);
 });
 

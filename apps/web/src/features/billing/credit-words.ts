@@ -8,7 +8,7 @@ export function fateOf({ status, creditNote, invoice }: Credit): string {
   return status === "granted" && !invoice ? text.leftOut : text.feeStatus[status];
 }
 
-/** What the platform answered; null where the credit came without a question. */
+/** The platform's answer; null where the credit came without a question. */
 export const answerOf = ({ kind, decision }: Pick<Credit, "kind" | "decision">): string | null =>
   kind === "undone" ? null : decision;
 

@@ -8,7 +8,7 @@ import { SitesPage } from "./sites/sites-page.tsx";
 import { TermsPage } from "./terms/terms-page.tsx";
 
 /**
- * What the platform shows: news, help and agreements, editions of the terms, comparison sites. Platform staff read them, editors change
+ * The content of the platform: news, help and agreements, editions of the terms, comparison sites. Platform staff read them, editors change
  * them.
  */
 export function Component() {

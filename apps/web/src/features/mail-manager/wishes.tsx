@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
 
-/** What owners of addresses asked for by a mailed link, the newest first; nothing while nobody asked. */
+/** The wishes that owners of addresses confirmed by a mailed link, the newest first; nothing while there are none. */
 export function Wishes({ mayChange }: { mayChange: boolean }) {
   const wishes = trpc.mailAddress.getWishes.useQuery({});
   const undo = trpc.mailAddress.undoWish.useMutation(effectOf("mailAddress.undoWish", { success: text.undone }));

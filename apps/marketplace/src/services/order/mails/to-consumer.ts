@@ -142,7 +142,7 @@ export function correctionMail(
   }: { before: Pick<OrderRow, "prod" | "amount" | "grossCents" | "paymentType">; slotAt: string | null },
 ): MailDraft {
   const isEdit = action === "update" || action === "adminUpdate";
-  // What is settled was delivered already, and an edit left the date as it was.
+  // A settled order was delivered already, and an edit left the date as it was.
   const at = action === "done" || isEdit ? null : slotAt;
   const isWithoutDate = action === "setDeliveryDate" && at === null;
   return toConsumer(letter, `Korrektur zu Ihrer Bestellung ${letter.order.number}`, [

@@ -15,7 +15,7 @@ const money = (cents: number): string => measureText(euros(cents));
 const lowerRates = "Ihre Raten werden dadurch niedriger. Den neuen Plan schickt Ihnen der Zahlungspartner.";
 
 /**
- * What became of the money of an order that costs something else than agreed: what was given back, and what is owed to the dealer.
+ * The money of an order that costs something else than agreed: what was given back, and what is owed to the dealer.
  * @param agreedCents the price before
  */
 export function moneyRows(order: OrderRow, payment: PaymentRow | undefined, agreedCents: number): [string, string][] {

@@ -7,7 +7,7 @@ import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 
 interface TextDialogProps {
   title: string;
-  /** What happens. */
+  /** The consequences. */
   children: string;
   field: string;
   does: string;

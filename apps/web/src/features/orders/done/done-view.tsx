@@ -17,7 +17,7 @@ interface DoneViewProps {
   onClose: () => void;
 }
 
-/** What became of an order that was marked as done. */
+/** The result of marking an order as done. */
 export function DoneView({ order, view, onClose }: DoneViewProps) {
   const { settlement } = view;
   const goods = { prod: order.prod, amount: view.amount };

@@ -15,7 +15,7 @@ export function useDoubts(asked: ChangedPriceAnswer["doubts"]) {
     isTicked,
     isSure: asked.length === 0 || isTicked,
     tick: (isOn: boolean) => confirm(isOn ? question : ""),
-    /** What the server is told. */
+    /** The confirmed fields, for the server. */
     confirmed: isTicked ? asked.map(({ field }) => field) : undefined,
   };
 }

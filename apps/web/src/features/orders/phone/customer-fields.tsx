@@ -23,7 +23,7 @@ interface CustomerFieldsProps {
   scope: OrdersScope;
   onChoose: (last: Order) => void;
   onForget: () => void;
-  /** What the customer gets otherwise than last time. */
+  /** The differences from the last order. */
   others: ReturnType<typeof otherThanLast>;
   /** What is known about the delivery areas of the postal code. */
   area: string | undefined;

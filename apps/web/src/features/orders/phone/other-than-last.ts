@@ -20,13 +20,13 @@ const wordOf = {
 } as const;
 
 interface Others {
-  /** What the area does not sell any more, each with what is chosen instead. */
+  /** The choices that the area does not sell any more, each with the one chosen instead. */
   gone: string[];
   /** Another delivery time, which is sold all the same. */
   times: string | null;
 }
 
-/** What a known customer gets otherwise than last time: who reads out the order must know it before the customer does. */
+/** The differences from a known customer's last order: whoever reads out the order must know them before the customer does. */
 export function otherThanLast(draft: Draft, wish: Draft, choices: Choices, area: DeliveryArea | undefined): Others {
   const { known } = draft;
   if (!known || !area) return { gone: [], times: null };
