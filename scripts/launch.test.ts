@@ -19,7 +19,7 @@ function run(environment: Record<string, string>, script = "launch.ts") {
   const { status, stderr, stdout } = spawnSync(process.execPath, [path.join(import.meta.dirname, script)], {
     encoding: "utf8",
     env: { ...process.env, PORT: port, DATA_DIR: data, ...environment },
-    timeout: 20_000,
+    timeout: limit(20_000),
   });
   return { status, said: stderr, alsoSaid: stdout };
 }
@@ -119,7 +119,7 @@ async function launchUntil(words: string, environment: Record<string, string> = 
   const group = -(launch.pid ?? 0);
   const said: string[] = [];
   for (const stream of [launch.stdout, launch.stderr]) stream.on("data", (text: Buffer) => said.push(text.toString()));
-  await expect.poll(() => said.join(""), { timeout: 60_000 }).toContain(words);
+  await expect.poll(() => said.join(""), { timeout: limit(60_000) }).toContain(words);
   const end = async (signal: NodeJS.Signals) => {
     process.kill(group, signal);
     const [code] = (await once(launch, "close")) as [number | null];
@@ -151,7 +151,7 @@ test("Ctrl C stops everything at any time, also while the web app is being built
 
 test("started processes end gracefully at Ctrl C and do not outlive a killed launcher", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const services = createServer().listen(0, "127.0.0.1");
   await once(services, "listening");

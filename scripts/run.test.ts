@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
@@ -36,7 +37,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     });
     let said = "";
     npm.stdout.on("data", (text: Buffer) => (said += text.toString()));
-    await expect.poll(() => said, { timeout: 20_000 }).toContain("started");
+    await expect.poll(() => said, { timeout: limit(20_000) }).toContain("started");
     const group = -(npm.pid ?? 0);
     npm.kill(signal);
     const late = setTimeout(() => process.kill(group, "SIGKILL"), 10_000);

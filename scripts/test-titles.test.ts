@@ -17,3 +17,20 @@ test("every test title has at most 100 characters", () => {
   expect(titles.length).toBeGreaterThan(2000);
   expect(titles.filter(({ text }) => text.length > 100)).toEqual([]);
 });
+
+test("every long limit of a test goes through limit(), so that a slow machine gets more time", () => {
+  const fixed = /\btimeout: [0-9][0-9_]{3,}\b|\btest\.setTimeout\((?!limit)|^\s*\}, [0-9][0-9_]{3,}\);$/gm;
+  const found = files
+    .filter(
+      (file) =>
+        file !== "scripts/test-titles.test.ts" &&
+        /^(?:apps\/(?:gateway|marketplace)|deploy|e2e|packages\/contracts|pact|scripts)\//.test(file),
+    )
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), "utf8").matchAll(fixed)].flatMap(([text]) =>
+        Number(text.replaceAll(/\D/g, "")) >= 5000 ? [`${file}: ${text.trim()}`] : [],
+      ),
+    );
+  // The last is the limit of the checker of regular expressions itself.
+  expect(found).toEqual(["scripts/regex-time.test.ts: timeout: 60_000"]);
+});

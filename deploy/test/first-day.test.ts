@@ -7,6 +7,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf } from "../../apps/marketplace/src/shop/rating/testing.ts";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { addressOf, compose, composeWith, entry, runInside, script, shop, untilReady, useSettings } from "./compose.ts";
 import { browser, type Person, signIn } from "./portal.ts";
 
@@ -83,7 +84,7 @@ async function mails(): Promise<{ to: string; text: string }[]> {
 }
 async function mailTo(email: string, words: RegExp): Promise<string> {
   const found = async () => (await mails()).findLast(({ to, text }) => to === email && words.test(text))?.text ?? "";
-  await expect.poll(found, { timeout: 60_000, interval: 500 }).not.toBe("");
+  await expect.poll(found, { timeout: limit(60_000), interval: 500 }).not.toBe("");
   return found();
 }
 const secretIn = (text: string): string => /#([\w-]{43})/.exec(text)?.[1] ?? "";
@@ -123,146 +124,150 @@ const password = "Kaltluft-2027";
 const dealerMail = "nele@neumann.example";
 const consumer = "h.brueckner@post.example";
 
-test("the first day, as the handbook's page says: from an empty machine to a confirmed order", async () => {
-  // 2. The first member of staff. The page has no other commands than those that run here.
-  expect(commandsOf("deploy/")).toEqual(["deploy/secrets.sh"]);
-  const [, invitation = "", ...others] = commandsOf("docker compose ");
-  expect(others).toEqual([]);
-  const invite = invitation.split(" ").slice(2);
-  expect(invite).toContain(chief);
-  const lost = secretIn(await compose(...invite));
-  const printed = await compose(...invite);
-  expect(printed).toContain(`${entry}/user-invite#`);
-  await expect(composeWith({}, ...invite.slice(0, -1), "andere@firma.example")).rejects.toThrow(
-    "Another address is invited",
-  );
-  const anyone = browser(entry);
-  await expect(anyone.call("user.invite", { body: { token: lost, password } })).rejects.toThrow(/LINK_USED|410/);
-  await ask(anyone, "user.invite", { body: { token: secretIn(printed), password } });
-  await expect(compose(...invite)).rejects.toThrow("The platform has an administrator");
-  const staff = await comesIn(chief, password);
-  await expect(staff.call("billing.getFeeRates")).rejects.toThrow(/40[13]/);
-  const begun = await ask<{ address: string }>(staff, "account.beginSecondFactor", { body: { password } });
-  await ask(staff, "account.confirmSecondFactor", { body: { code: codeOf(begun.address) } });
+test(
+  "the first day, as the handbook's page says: from an empty machine to a confirmed order",
+  async () => {
+    // 2. The first member of staff. The page has no other commands than those that run here.
+    expect(commandsOf("deploy/")).toEqual(["deploy/secrets.sh"]);
+    const [, invitation = "", ...others] = commandsOf("docker compose ");
+    expect(others).toEqual([]);
+    const invite = invitation.split(" ").slice(2);
+    expect(invite).toContain(chief);
+    const lost = secretIn(await compose(...invite));
+    const printed = await compose(...invite);
+    expect(printed).toContain(`${entry}/user-invite#`);
+    await expect(composeWith({}, ...invite.slice(0, -1), "andere@firma.example")).rejects.toThrow(
+      "Another address is invited",
+    );
+    const anyone = browser(entry);
+    await expect(anyone.call("user.invite", { body: { token: lost, password } })).rejects.toThrow(/LINK_USED|410/);
+    await ask(anyone, "user.invite", { body: { token: secretIn(printed), password } });
+    await expect(compose(...invite)).rejects.toThrow("The platform has an administrator");
+    const staff = await comesIn(chief, password);
+    await expect(staff.call("billing.getFeeRates")).rejects.toThrow(/40[13]/);
+    const begun = await ask<{ address: string }>(staff, "account.beginSecondFactor", { body: { password } });
+    await ask(staff, "account.confirmSecondFactor", { body: { code: codeOf(begun.address) } });
 
-  // 3. Fees.
-  const rates = await ask<{ goods: string }[]>(staff, "billing.getFeeRates");
-  expect(rates.map(({ goods }) => goods)).toEqual(["pellets"]);
-  const validFrom = addDays(new Date().toISOString().slice(0, 10), 2);
-  await ask(staff, "billing.addFeeRate", { body: { goods: "oil", basis: "per100l", netCents: 20, validFrom } });
+    // 3. Fees.
+    const rates = await ask<{ goods: string }[]>(staff, "billing.getFeeRates");
+    expect(rates.map(({ goods }) => goods)).toEqual(["pellets"]);
+    const validFrom = addDays(new Date().toISOString().slice(0, 10), 2);
+    await ask(staff, "billing.addFeeRate", { body: { goods: "oil", basis: "per100l", netCents: 20, validFrom } });
 
-  // 4. and 5. Terms and comparison sites.
-  await sendFile(staff, "terms.uploadTerms", edition("agb", "AGB für Lieferanten"));
-  await sendFile(staff, "terms.uploadTerms", edition("avv", "Vereinbarung zur Auftragsverarbeitung"));
-  expect(await ask<object[]>(staff, "terms.getEditions")).toHaveLength(2);
-  await ask(staff, "coop.create", { body: { id: "heizspar", name: "Heizspar" } });
+    // 4. and 5. Terms and comparison sites.
+    await sendFile(staff, "terms.uploadTerms", edition("agb", "AGB für Lieferanten"));
+    await sendFile(staff, "terms.uploadTerms", edition("avv", "Vereinbarung zur Auftragsverarbeitung"));
+    expect(await ask<object[]>(staff, "terms.getEditions")).toHaveLength(2);
+    await ask(staff, "coop.create", { body: { id: "heizspar", name: "Heizspar" } });
 
-  // 6. Base prices.
-  const { version } = await ask<{ version: number }>(staff, "adminBasePrice.get");
-  const price = { goods: "oil", region: "north", netCents: 7180 };
-  await ask(staff, "adminBasePrice.putMainDepotPrices", { version, body: { prices: [price] } });
+    // 6. Base prices.
+    const { version } = await ask<{ version: number }>(staff, "adminBasePrice.get");
+    const price = { goods: "oil", region: "north", netCents: 7180 };
+    await ask(staff, "adminBasePrice.putMainDepotPrices", { version, body: { prices: [price] } });
 
-  // 7. A dealer registers, and accepts the editions that the page shows.
-  const shown = await ask<{ id: string }[]>(anyone, "terms.getCurrent", { type: "PARTNER" });
-  const company = {
-    frontendSource: "PARTNER",
-    legalName: "Brennstoffe Neumann GmbH",
-    vatId: "DE136695976",
-    address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
-    person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
-    phone: "+49 4131 24700",
-    fax: null,
-    email: dealerMail,
-    acceptsTerms: true,
-    editions: shown.map(({ id }) => id),
-  };
-  await ask(anyone, "partnerRegistration.register", { body: company });
-  const token = secretIn(await mailTo(dealerMail, /Registrierung abschließen/));
-  await ask(anyone, "user.validateToken", { token });
-  await ask(anyone, "partnerRegistration.register", { body: { ...company, token, password } });
-  const dealer = await comesIn(dealerMail, password);
-  const tree = await ask<{ id: string; name: string }[]>(dealer, "partnerNavigation.getTree", { body: { ids: [] } });
-  const groupId = tree.find(({ name }) => name === company.legalName)?.id ?? "";
+    // 7. A dealer registers, and accepts the editions that the page shows.
+    const shown = await ask<{ id: string }[]>(anyone, "terms.getCurrent", { type: "PARTNER" });
+    const company = {
+      frontendSource: "PARTNER",
+      legalName: "Brennstoffe Neumann GmbH",
+      vatId: "DE136695976",
+      address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+      person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+      phone: "+49 4131 24700",
+      fax: null,
+      email: dealerMail,
+      acceptsTerms: true,
+      editions: shown.map(({ id }) => id),
+    };
+    await ask(anyone, "partnerRegistration.register", { body: company });
+    const token = secretIn(await mailTo(dealerMail, /Registrierung abschließen/));
+    await ask(anyone, "user.validateToken", { token });
+    await ask(anyone, "partnerRegistration.register", { body: { ...company, token, password } });
+    const dealer = await comesIn(dealerMail, password);
+    const tree = await ask<{ id: string; name: string }[]>(dealer, "partnerNavigation.getTree", { body: { ids: [] } });
+    const groupId = tree.find(({ name }) => name === company.legalName)?.id ?? "";
 
-  // 8. Activated, from the mail to staff.
-  const newcomer = await mailTo(chief, /hat sich registriert/);
-  expect(newcomer).toContain(`${entry}/company/${groupId}`);
-  expect(await ask(staff, "group.get", { id: groupId })).toMatchObject({ isActivated: false });
-  await ask(staff, "group.toggleIsActivated", { body: { id: groupId, status: true } });
-  await mailTo(dealerMail, /wir haben Brennstoffe Neumann GmbH freigeschaltet/);
+    // 8. Activated, from the mail to staff.
+    const newcomer = await mailTo(chief, /hat sich registriert/);
+    expect(newcomer).toContain(`${entry}/company/${groupId}`);
+    expect(await ask(staff, "group.get", { id: groupId })).toMatchObject({ isActivated: false });
+    await ask(staff, "group.toggleIsActivated", { body: { id: groupId, status: true } });
+    await mailTo(dealerMail, /wir haben Brennstoffe Neumann GmbH freigeschaltet/);
 
-  // 9. Online.
-  const { id: agencyId } = await ask<{ id: string }>(dealer, "businessCustomer.create", {
-    body: {
-      groupId,
-      name: "Hafen",
-      brandName: "Neumann Wärme",
-      address: company.address,
-      contactPoints: [{ kind: "orders", email: "hafen@neumann.example", phone: "04131 24700" }],
-    },
-  });
-  const { id: areaId } = await ask<{ id: string }>(dealer, "deliveryArea.create", {
-    body: { name: "Elbmarsch", businessCustomerId: agencyId },
-  });
-  const area = await dealer.call<{ version: number; modifiedAt: string }>("deliveryArea.get", { id: areaId });
-  await ask(dealer, "deliveryArea.patch", {
-    id: areaId,
-    version: area.version,
-    body: [
-      { op: "replace", path: "/postalCodes", value: [{ postalCode: "21335", name: "Lüneburg", color: "#2f6feb" }] },
-      { op: "replace", path: "/price/basePrice", value: { mode: "platform", region: "north", netCents: null } },
-      { op: "replace", path: "/price/tiers", value: [{ from: 500, margins: { normal: 900, premium: 1100 } }] },
-    ],
-  });
-  const { id: profileId } = await ask<{ id: string }>(dealer, "profile.create", {
-    body: {
-      groupId,
-      profileName: "Neumann Wärme",
-      description: "Wir liefern Heizöl ab Lüneburg.",
-      imprint: "Brennstoffe Neumann GmbH\nAm Hafen 3\n21335 Lüneburg",
-      address: company.address,
-      contactPoint: { email: "buero@neumann.example", phone: "04131 24700" },
-      arbiterShowText: false,
-    },
-  });
-  await sendFile(dealer, "upload.uploadAgb", `/${profileId}`);
-  await sendFile(dealer, "upload.uploadWithdrawal", `/${profileId}`);
-  await ask(dealer, "businessCustomer.toggleIsOffering", { body: { id: agencyId, status: true } });
-  await ask(dealer, "deliveryArea.toggleIsOffering", { body: { id: areaId, status: true } });
+    // 9. Online.
+    const { id: agencyId } = await ask<{ id: string }>(dealer, "businessCustomer.create", {
+      body: {
+        groupId,
+        name: "Hafen",
+        brandName: "Neumann Wärme",
+        address: company.address,
+        contactPoints: [{ kind: "orders", email: "hafen@neumann.example", phone: "04131 24700" }],
+      },
+    });
+    const { id: areaId } = await ask<{ id: string }>(dealer, "deliveryArea.create", {
+      body: { name: "Elbmarsch", businessCustomerId: agencyId },
+    });
+    const area = await dealer.call<{ version: number; modifiedAt: string }>("deliveryArea.get", { id: areaId });
+    await ask(dealer, "deliveryArea.patch", {
+      id: areaId,
+      version: area.version,
+      body: [
+        { op: "replace", path: "/postalCodes", value: [{ postalCode: "21335", name: "Lüneburg", color: "#2f6feb" }] },
+        { op: "replace", path: "/price/basePrice", value: { mode: "platform", region: "north", netCents: null } },
+        { op: "replace", path: "/price/tiers", value: [{ from: 500, margins: { normal: 900, premium: 1100 } }] },
+      ],
+    });
+    const { id: profileId } = await ask<{ id: string }>(dealer, "profile.create", {
+      body: {
+        groupId,
+        profileName: "Neumann Wärme",
+        description: "Wir liefern Heizöl ab Lüneburg.",
+        imprint: "Brennstoffe Neumann GmbH\nAm Hafen 3\n21335 Lüneburg",
+        address: company.address,
+        contactPoint: { email: "buero@neumann.example", phone: "04131 24700" },
+        arbiterShowText: false,
+      },
+    });
+    await sendFile(dealer, "upload.uploadAgb", `/${profileId}`);
+    await sendFile(dealer, "upload.uploadWithdrawal", `/${profileId}`);
+    await ask(dealer, "businessCustomer.toggleIsOffering", { body: { id: agencyId, status: true } });
+    await ask(dealer, "deliveryArea.toggleIsOffering", { body: { id: areaId, status: true } });
 
-  // 10. The first order, in the shop.
-  const wish = { ware: "heizoel", plz: "21335", menge: "3.000" };
-  expect(await shopPage("GET", "/shop/angebote", wish)).toContain(areaId);
-  const form = await shopPage("GET", "/shop/bestellen", { ...wish, angebot: areaId, zahlung: "ec" });
-  const typed = {
-    anrede: "Frau",
-    vorname: "Hannelore",
-    nachname: "Brückner",
-    email: consumer,
-    telefon: "0171 3920041",
-    strasse: "Am Wüstenfeld",
-    hausnummer: "12 a",
-    ort: "Lüneburg",
-  };
-  const placed = await shopPage("POST", "/shop/bestellen", formOf(form, typed));
-  expect(placed).toContain("Vielen Dank für Ihre Bestellung");
-  const list = { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: { direction: "desc" } };
-  const { data: orders } = await ask<{ data: { id: string; status: string; number: string }[] }>(
-    dealer,
-    "order.list",
-    list,
-  );
-  expect(orders).toHaveLength(1);
-  await ask(dealer, "order.confirm", { orderId: orders[0]?.id, body: {} });
-  await mailTo(consumer, /bestätigen sie gern/);
+    // 10. The first order, in the shop.
+    const wish = { ware: "heizoel", plz: "21335", menge: "3.000" };
+    expect(await shopPage("GET", "/shop/angebote", wish)).toContain(areaId);
+    const form = await shopPage("GET", "/shop/bestellen", { ...wish, angebot: areaId, zahlung: "ec" });
+    const typed = {
+      anrede: "Frau",
+      vorname: "Hannelore",
+      nachname: "Brückner",
+      email: consumer,
+      telefon: "0171 3920041",
+      strasse: "Am Wüstenfeld",
+      hausnummer: "12 a",
+      ort: "Lüneburg",
+    };
+    const placed = await shopPage("POST", "/shop/bestellen", formOf(form, typed));
+    expect(placed).toContain("Vielen Dank für Ihre Bestellung");
+    const list = { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: { direction: "desc" } };
+    const { data: orders } = await ask<{ data: { id: string; status: string; number: string }[] }>(
+      dealer,
+      "order.list",
+      list,
+    );
+    expect(orders).toHaveLength(1);
+    await ask(dealer, "order.confirm", { orderId: orders[0]?.id, body: {} });
+    await mailTo(consumer, /bestätigen sie gern/);
 
-  // The page names each call, in this order.
-  expect(made).toEqual(named);
-  // The platform's mails say who sends them.
-  for (const words of [settings["BILLING_NAME"], settings["SUPPORT_PHONE"], settings["MANAGING_DIRECTORS"]])
-    expect(newcomer).toContain(words);
-  // No log of the day holds a link's secret or an address.
-  const logs = await compose("logs", "--no-color");
-  for (const secret of [lost, secretIn(printed), token, dealerMail, consumer, chief])
-    expect(logs).not.toContain(secret);
-}, 300_000);
+    // The page names each call, in this order.
+    expect(made).toEqual(named);
+    // The platform's mails say who sends them.
+    for (const words of [settings["BILLING_NAME"], settings["SUPPORT_PHONE"], settings["MANAGING_DIRECTORS"]])
+      expect(newcomer).toContain(words);
+    // No log of the day holds a link's secret or an address.
+    const logs = await compose("logs", "--no-color");
+    for (const secret of [lost, secretIn(printed), token, dealerMail, consumer, chief])
+      expect(logs).not.toContain(secret);
+  },
+  limit(300_000),
+);

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 import { startChromium } from "./drivers/chromium.ts";
 import type { Driver } from "./drivers/driver.ts";
@@ -36,7 +37,7 @@ const test = base.extend<{ saved: undefined }, Worker>({
       await stack.stop();
       stack.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: limit(120_000) },
   ],
   driver: [
     async ({ engine }, provide) => {
@@ -45,7 +46,7 @@ const test = base.extend<{ saved: undefined }, Worker>({
       await provide(driver);
       await driver.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: limit(120_000) },
   ],
   // A failed story leaves a picture.
   saved: [

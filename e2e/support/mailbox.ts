@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 
 export interface Mail {
   to: string;
@@ -33,7 +34,7 @@ export async function mailsIn(folder: string): Promise<Mail[]> {
 
 /** Waits for the newest mail that matches. */
 export async function waitForMail(folder: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + limit(15_000);
   while (Date.now() < deadline) {
     const mail = (await mailsIn(folder)).find(isIt);
     if (mail) return mail;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "./calls.ts";
 
 /** People of the demo, one for each relation to the portal. */
@@ -46,7 +47,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until the notification stream of a page that is being opened is live. */
 export async function untilLive(page: Page): Promise<void> {
   // It begins to wait before the sign-in, which takes a part of the time on a busy machine.
-  const socket = await page.waitForEvent("websocket", { timeout: 60_000 });
+  const socket = await page.waitForEvent("websocket", { timeout: limit(60_000) });
   await socket.waitForEvent("framereceived", {
     predicate: ({ payload }) => String(payload).includes('"state":"live"'),
   });

@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { lastNewsKey } from "@partner-konto/domain/constants";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { setClockAhead } from "../../packages/contracts/src/testing/clock-ahead.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { atRest } from "./at-rest.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       expect(stack.logs(), "promise 1: no token in a log").not.toMatch(tokenText);
       stack.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: limit(120_000) },
   ],
   haveReadNews: [true, { option: true }],
   context: async ({ context, haveReadNews }, provide) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
-import { howMany, spread, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit, spread, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -62,7 +62,7 @@ for (const state of states) {
     page,
     stack,
   }) => {
-    test.setTimeout(1_200_000);
+    test.setTimeout(limit(1_200_000));
     const all = stopsOf(state);
     const found: string[] = [];
     let tried = 0;
@@ -84,7 +84,7 @@ for (const state of states) {
 }
 
 test("promise 59: every overlay is accessible (WCAG 2.2 AA) and fits into its window", async ({ page, stack }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(limit(1_200_000));
   const found: string[] = [];
   let tried = 0;
   for (const [at, overlay] of drawn(overlays).entries()) {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { listInput } from "../../apps/web/src/features/orders/view/list-input.ts";
 import { viewFromUrl } from "../../apps/web/src/features/orders/view/view-url.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { pressAmong, pressAt, tabTo, typeAt } from "../support/by-keyboard.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
@@ -115,7 +116,7 @@ async function listed({ request }: Page, address: string): Promise<number> {
 test("every row of every table opens exactly its orders, and paper has the panels one below the other", {
   tag: "@long",
 }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   await signIn(page, people.masterAdmin, "/company");
   await visit(page, `${new URL(page.url()).pathname}/analysis?period=season`);
   await expect(page.getByRole("heading", { name: "Marktanteil nach Sorte" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { snack } from "../support/orders.ts";
 import { password, people, signInLive } from "../support/people.ts";
@@ -83,7 +84,7 @@ test("an area's base price moves from surveys to an own price, follows the index
   await expect(async () => {
     await page.reload();
     await expect(own).toHaveValue("70,70", { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: limit(20_000) });
   await panel.getByRole("button", { name: "Nicht mehr folgen …" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr folgen" }).click();
   await expect(snack(page, "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { groundOf } from "../support/ground.ts";
 import { snack } from "../support/orders.ts";
@@ -31,7 +32,7 @@ async function dispute(page: Page, number: string, reason: string): Promise<stri
 test("a fee is disputed and granted, the next run gives it back, and the dealer checks the new invoice", {
   tag: "@long",
 }, async ({ page, stack }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   const { pelletCompanyId } = await groundOf(stack);
   const address = `/company/${pelletCompanyId}/billing`;
   await signIn(page, people.pelletAdmin, address);
@@ -63,7 +64,7 @@ test("a fee is disputed and granted, the next run gives it back, and the dealer 
   await expectAccessible(page);
   await question.getByRole("button", { name: "Rechnungen erstellen" }).click();
   const billed = page.getByRole("table", { name: "Monate" }).getByRole("row").filter({ hasText: month });
-  await expect(billed).toContainText("abgerechnet", { timeout: 60_000 });
+  await expect(billed).toContainText("abgerechnet", { timeout: limit(60_000) });
   const collmex = page.waitForEvent("download");
   await billed.getByRole("button", { name: /^Collmex/ }).click();
   expect((await collmex).suggestedFilename()).toMatch(/^CMXINV_.*\.csv$/);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { addDays, weekday } from "../../packages/domain/src/calendar/days.ts";
 import { formatDate, formatDay, formatMonth } from "../../packages/domain/src/format/date.ts";
 import { snack } from "../support/orders.ts";
@@ -30,7 +31,7 @@ test("a new area is painted, edited beside a colleague, made ready, put online, 
   tag: "@long",
 }, async ({ page, otherBrowser, stack }) => {
   // The longest flow of the portal, in two browsers.
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signIn(page, people.masterAdmin);
   const agency = treeOf(page).getByRole("treeitem", { name: /^Lüneburg/, level: 2 });
   await agency.click();

@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -45,8 +46,8 @@ test("a page that cannot be loaded says what happened and is retried at the same
   // The breaker of an unreachable service stays open for a while.
   await expect(async () => {
     await page.getByRole("button", { name: "Wiederholen" }).click();
-    await expect(page.getByRole("heading", { name: "Was die Status bedeuten" })).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "Was die Status bedeuten" })).toBeVisible({ timeout: limit(5000) });
+  }).toPass({ timeout: limit(60_000) });
   await expect(page.getByRole("tree")).toBeVisible();
   await expect(page).toHaveURL("/faq");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import type { Fault } from "../support/fault-proxy.ts";
@@ -24,8 +25,8 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     const retry = alertOf(page).getByRole("button", { name: "Wiederholen" });
     if (await retry.isVisible()) await retry.click();
-    await expect(listOf(page)).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(listOf(page)).toBeVisible({ timeout: limit(5000) });
+  }).toPass({ timeout: limit(60_000) });
   await expect(alertOf(page)).toHaveCount(0);
 }
 
@@ -91,8 +92,8 @@ test("an unreachable user service during a reload does not end the session", { t
   // The breaker lets the first call through after two seconds (promise 26).
   await expect(async () => {
     await page.reload();
-    await expect(listOf(page)).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(listOf(page)).toBeVisible({ timeout: limit(5000) });
+  }).toPass({ timeout: limit(60_000) });
   await expect(page).toHaveURL(address);
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { isAllowedLink } from "../../packages/domain/src/content/addresses.ts";
 import { callFrom } from "../support/calls.ts";
 import { allHostileTexts } from "../support/hostile-texts.ts";
@@ -59,7 +60,7 @@ test("promise 53: hostile markdown in help, news and preview runs and loads noth
 }, async ({ page, context, stack }) => {
   const texts = sampled(allHostileTexts, 150, 53);
   const contents = grouped(texts, perText);
-  test.setTimeout(120_000 + texts.length * 500);
+  test.setTimeout(limit(120_000 + texts.length * 500));
   const happened = watch(context, [stack.url]);
   await plant(page, "listContent", contents);
   // As many as the dialog shows before it is scrolled.
@@ -97,7 +98,7 @@ test("promise 53: hostile texts of ratings run nothing and load nothing, for con
 }, async ({ page, context, stack, otherBrowser }) => {
   const oneLine = allHostileTexts.map((text) => text.replaceAll(/\p{Cc}/gu, " ").slice(0, 180));
   const texts = sampled(oneLine, 50, 54);
-  test.setTimeout(180_000 + texts.length * 2000);
+  test.setTimeout(limit(180_000 + texts.length * 2000));
   // The mail's link names the shop by its host name.
   const shop = stack.marketplace.url.replace("127.0.0.1", "localhost");
   const happened = [context, otherBrowser].map((browser) => watch(browser, [stack.url, shop]));

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
 import { expectFits } from "../support/fits.ts";
 import { people, signIn, visit } from "../support/people.ts";
@@ -17,7 +18,7 @@ test("a dealer's address bounces: the dealer and staff see it, and staff release
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   const email = people.pelletAdmin;
   const bounce = { kind: "bounced", address: email.toUpperCase(), status: "5.1.1", text: "550 5.1.1 User unknown" };
   expect(await tell(stack.url, bounce, `whsec_${btoa("a secret that nobody has ever heard of")}`)).toBe(401);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
@@ -12,7 +13,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "Vorschau" });
 test("a mail is written, tried, and sent to the people of a company once, and its results are shown", {
   tag: "@long",
 }, async ({ page, stack }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(limit(120_000));
   const subject = `Neues für {{companyName}} (${process.pid})`;
   await signIn(page, people.platformAdmin, "/platform/mails/create");
   await page.getByRole("combobox", { name: "Art der E-Mail" }).selectOption("Neuigkeit");
@@ -57,7 +58,7 @@ test("a mail is written, tried, and sent to the people of a company once, and it
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   const results = page.getByRole("region", { name: "Ergebnis je Adresse" });
   await expect(results.getByRole("row").filter({ hasText: people.pelletAdmin })).toContainText("Verschickt", {
-    timeout: 20_000,
+    timeout: limit(20_000),
   });
   await expect(page.getByText("Verschickt", { exact: true }).first()).toBeVisible();
   await expectFits(page);

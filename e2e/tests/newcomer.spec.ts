@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { mailedLink } from "../support/newcomer.ts";
 import { snack } from "../support/orders.ts";
 import { fillSignIn, people } from "../support/people.ts";
@@ -29,7 +30,7 @@ async function upload(page: Page, document: string): Promise<void> {
 test("a newcomer registers, is activated, sets up the company and invites a colleague for one agency", {
   tag: "@long",
 }, async ({ page, stack, otherBrowser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   const email = `chefin-${process.pid}@neumann.example`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Unternehmen registrieren" }).click();

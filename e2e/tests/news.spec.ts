@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { people, signIn, signInLive, untilLive, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -7,7 +8,9 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Neuigkeiten 
 
 /** Waits until a page that is being opened has loaded the news. */
 const untilNews = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes("newsContent.list") && response.ok(), { timeout: 60_000 });
+  page.waitForResponse((response) => response.url().includes("newsContent.list") && response.ok(), {
+    timeout: limit(60_000),
+  });
 
 test("an editor publishes news, each tab of a dealer counts it without a reload, and read news are not new", {
   tag: "@long",
@@ -35,7 +38,7 @@ test("an editor publishes news, each tab of a dealer counts it without a reload,
   await expectAccessible(desk);
 
   for (const opened of [page, tab]) {
-    await expect(button(opened, "Neuigkeiten, 1 neue")).toBeVisible({ timeout: 15_000 });
+    await expect(button(opened, "Neuigkeiten, 1 neue")).toBeVisible({ timeout: limit(15_000) });
     await expect(dialogOf(opened)).toHaveCount(0);
   }
   await page.bringToFront();
@@ -46,7 +49,7 @@ test("an editor publishes news, each tab of a dealer counts it without a reload,
     dialog.getByRole("button", { name: /Neue Preisgrenzen/ }).getByText("Neu", { exact: true }),
   ).toBeVisible();
   await expectAccessible(page);
-  await expect(dialog.getByText("Neu", { exact: true })).toHaveCount(0, { timeout: 5000 });
+  await expect(dialog.getByText("Neu", { exact: true })).toHaveCount(0, { timeout: limit(5000) });
   await page.keyboard.press("Escape");
   // Another tab of this browser agrees, and so does the page after a reload.
   for (const opened of [page, tab]) await expect(button(opened, "Neuigkeiten")).toBeVisible();

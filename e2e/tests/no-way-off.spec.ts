@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { redirectStrings } from "../../apps/web/src/shell/redirect-strings.ts";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
@@ -22,7 +23,7 @@ interface Tries {
 
 async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tries): Promise<void> {
   const happened = watch(page.context(), [stack.url]);
-  test.setTimeout(120_000 + strings.length * 5000);
+  test.setTimeout(limit(120_000 + strings.length * 5000));
   for (const [turn, string] of strings.entries()) {
     try {
       await goes(string, turn);

@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
@@ -8,7 +9,7 @@ type Read = { status: string; deliveryDate: string | null; history: { event: str
 test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   tag: "@long",
 }, async ({ page, stack }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = [];
@@ -33,7 +34,7 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   await press("Enter");
   await expect(start).not.toHaveAttribute("aria-busy", "true");
   await press("Control+Enter");
-  await expect(dialog).toBeHidden({ timeout: 120_000 });
+  await expect(dialog).toBeHidden({ timeout: limit(120_000) });
   expect(keys).toBeLessThanOrEqual(60);
   for (const { id } of placed) {
     const order = await callFrom<Read>(page.request, "order.get", { id });

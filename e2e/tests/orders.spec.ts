@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellWith, unreadOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { editOrder, rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
@@ -83,7 +84,7 @@ test("an order is denied with one of the eight reasons", { tag: "@long" }, async
 test("fifty orders are confirmed at once; three refused are listed with reasons and can be tried again", {
   tag: "@long",
 }, async ({ page, stack, otherBrowser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const placed = [];
@@ -105,11 +106,11 @@ test("fifty orders are confirmed at once; three refused are listed with reasons 
   await dialog.getByLabel(/Nachricht/).fill("Vielen Dank für Ihre Bestellung.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "50 bestätigen" }).click();
-  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: limit(120_000) });
   await expect(dialog.getByText("Der Auftrag ist schon abgelehnt oder storniert.")).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "3 noch einmal versuchen" }).click();
-  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: limit(120_000) });
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect(dialog).toBeHidden();
 });

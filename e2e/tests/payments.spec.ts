@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { orderInInstalments } from "../support/instalment-order.ts";
 import { sheetOf, snack } from "../support/orders.ts";
@@ -48,7 +49,7 @@ test("staff refund a part of a payment, and the order's history tells it", { tag
   await expect(sheet.getByText("Teilweise erstattet")).toBeVisible();
   await expect(rowOf(page, orderId)).toContainText("150,50");
   await expect(sheet.getByRole("listitem").filter({ hasText: "Erstattung über" })).toContainText("angekommen", {
-    timeout: 20_000,
+    timeout: limit(20_000),
   });
 
   await sheet.getByRole("link", { name: orderId }).click();

@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellOf, drawerOf } from "../support/bell.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
@@ -11,7 +12,7 @@ const phone = { width: 360, height: 740 };
 test("a customer rates on a phone, staff release it, the dealer answers live, and consumers read both", {
   tag: "@long",
 }, async ({ page, stack, otherBrowser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signIn(page);
   const order = await doneOrder(page, stack);
   const link = await askedLink(stack, order, "bewertung#");

@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { people, signInLive } from "../support/people.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 test("promise 36: ten orders during gateway and marketplace restarts each appear once and in order", {
   tag: "@long",
 }, async ({ page, stack }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signInLive(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   await page.getByRole("treeitem", { name: "Soltau" }).first().click();
@@ -36,7 +37,7 @@ test("promise 36: ten orders during gateway and marketplace restarts each appear
 
   const restarted = Date.now();
   const bell = bellWith(page, unread + 10);
-  await expect(bell).toBeVisible({ timeout: 30_000 });
+  await expect(bell).toBeVisible({ timeout: limit(30_000) });
   const seconds = (Date.now() - restarted) / 1000;
   test.info().annotations.push({ type: "measured", description: `all ten ${seconds} s after the last restart` });
   await bell.click();

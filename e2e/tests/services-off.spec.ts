@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { services } from "../../packages/contracts/src/services.ts";
-import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { groundOf } from "../support/ground.ts";
 import { sampled } from "../support/sampled.ts";
 import type { Stack } from "../support/stack.ts";
@@ -111,7 +111,7 @@ async function askAgain(part: Page | Locator, there: Locator): Promise<void> {
     if (await retryOn(part).first().isVisible()) await retryOn(part).first().click();
     await expect(retryOn(part)).toHaveCount(0, { timeout: 1000 });
     await expect(there).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: limit(20_000) });
 }
 
 /** Checks a page while a service is unavailable, and after its return. */
@@ -166,7 +166,7 @@ for (const [turn, service] of sampled(all, all.length, 28).entries()) {
   test(`promise 28: without the ${service} service each screen stands and lost parts can be retried`, {
     tag: turn < 1 ? [] : "@long",
   }, async ({ page, stack }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(limit(300_000));
     // The first page of the sample needs the service, if there is one.
     const inTurn = sampled(screens, screens.length, 28 + all.indexOf(service));
     const [ones, others] = [true, false].map((needs) =>

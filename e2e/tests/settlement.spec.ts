@@ -3,6 +3,7 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
@@ -103,7 +104,7 @@ test("the delivered amount of a done order is entered late, and mailed", { tag: 
 });
 
 test("200 dated orders are done with at most 15 keys", { tag: "@long" }, async ({ page, stack }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(limit(480_000));
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const deliveryDateTime = slotAhead();
@@ -136,7 +137,7 @@ test("200 dated orders are done with at most 15 keys", { tag: "@long" }, async (
   await expect(dialog.getByText(/haben ihren Termin noch vor sich/)).toBeVisible();
   await expectAccessible(page);
   await press("Control+Enter");
-  await expect(dialog).toBeHidden({ timeout: 240_000 });
+  await expect(dialog).toBeHidden({ timeout: limit(240_000) });
   expect(keys).toBeLessThanOrEqual(15);
   const orders = await callFrom<Read[]>(page.request, "order.getMultipleOrders", {
     body: { ids: placed.map(({ id }) => id) },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { litresFor } from "../support/instalment-order.ts";
@@ -22,7 +23,7 @@ const numberOn = async (page: Page): Promise<string> => (await page.locator("dd"
 test("an order in instalments is paid by the partner, delivered and rated, and the partner learns of it", {
   tag: "@long",
 }, async ({ page, stack, otherBrowser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(limit(240_000));
   await signInLive(page, people.orderManager);
   const customer = await otherBrowser.newPage();
   await customer.setViewportSize(phone);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { sheetOf } from "../support/orders.ts";
 import { people, signInLive } from "../support/people.ts";
@@ -18,7 +19,7 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   stack,
   otherBrowser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   await signInLive(page, people.orderManager);
   const customer = await otherBrowser.newPage();
   await customer.setViewportSize(phone);
@@ -111,7 +112,7 @@ test("a second order of a day waits for the link in its mail, and then reaches t
   stack,
   otherBrowser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(180_000));
   const email = "zweimal@post.example";
   await signInLive(page, people.orderManager);
   const customer = await otherBrowser.newPage();

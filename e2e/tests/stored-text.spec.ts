@@ -1,3 +1,4 @@
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
@@ -26,7 +27,7 @@ test("promise 53: text typed by consumers and dealers is never run and never loa
   context,
   stack,
 }) => {
-  test.setTimeout(120_000 + payloads.length * 1000);
+  test.setTimeout(limit(120_000 + payloads.length * 1000));
   const happened = watch(context, [stack.url, stack.marketplace.url]);
   const sinks: string[] = [];
   const shows = async (sink: string, text: string) => {

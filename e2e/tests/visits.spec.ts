@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
 import { expect, expectAccessible, readNews, test } from "../support/test.ts";
@@ -127,8 +128,8 @@ test("the question about visits leaves the buttons of the save bar free, also on
     await page.setViewportSize({ width, height: 740 });
     await expect(page.getByRole("region", { name: "Besuche messen" })).toBeVisible();
     // A trial waits until nothing covers the button, and does not press it.
-    await page.getByRole("button", { name: /^Speichern/ }).click({ trial: true, timeout: 5000 });
-    await page.getByRole("button", { name: "Verwerfen" }).click({ trial: true, timeout: 5000 });
+    await page.getByRole("button", { name: /^Speichern/ }).click({ trial: true, timeout: limit(5000) });
+    await page.getByRole("button", { name: "Verwerfen" }).click({ trial: true, timeout: limit(5000) });
   }
   await context.close();
   await gateway.stop();

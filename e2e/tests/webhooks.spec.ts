@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { groundOf } from "../support/ground.ts";
 import { people, signIn } from "../support/people.ts";
@@ -42,7 +43,7 @@ test("a webhook is set up, probed, told of an order, and its log sends again wha
   page,
   stack,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(limit(90_000));
   const program = await startProgram();
   const { companyId, agencyId } = await groundOf(stack);
   await signIn(page, people.masterAdmin, `/company/${companyId}/webhooks`);
@@ -70,7 +71,7 @@ test("a webhook is set up, probed, told of an order, and its log sends again wha
 
   program.status = 503;
   const { id } = await stack.placeOrder({ agencyId });
-  await expect.poll(() => program.seen.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => program.seen.length, { timeout: limit(15_000) }).toBeGreaterThan(1);
   program.status = 200;
   await item.getByRole("button", { name: "Protokoll" }).click();
   const log = page.getByRole("list", { name: "Protokoll" }).getByRole("listitem");
@@ -78,7 +79,7 @@ test("a webhook is set up, probed, told of an order, and its log sends again wha
   await expect(log).toContainText("Neue Bestellung");
   await expectAccessible(page);
   await log.getByRole("button", { name: /^Noch einmal senden/ }).click();
-  await expect(log).toContainText("angekommen", { timeout: 15_000 });
+  await expect(log).toContainText("angekommen", { timeout: limit(15_000) });
   const orders = program.seen.filter(({ body }) => body.includes(id));
   expect(orders.length).toBeGreaterThan(1);
   expect(new Set(orders.map(({ body }) => body)).size).toBe(1);

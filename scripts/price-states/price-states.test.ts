@@ -1,4 +1,4 @@
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { asked, startMarket } from "./asked.ts";
 import { reckoned } from "./reckoned.ts";
@@ -23,7 +23,7 @@ async function sweep(sampled: number, all: number, ask: (state: State) => ToldOf
 
 test("10,000 random price states: all six ways to compute a price agree to the cent", {
   tags: "long",
-  timeout: 300_000,
+  timeout: limit(300_000),
 }, async () => {
   const { wrong, priced } = await sweep(150, 10_000, reckoned);
   expect(wrong).toEqual([]);
@@ -33,7 +33,7 @@ test("10,000 random price states: all six ways to compute a price agree to the c
 
 test("1,000 random price states: all routes that state a price answer the same", {
   tags: "long",
-  timeout: 1_800_000,
+  timeout: limit(1_800_000),
 }, async () => {
   const market = await startMarket();
   try {

@@ -1,6 +1,6 @@
 import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { everyFourth, howMany, spread } from "@partner-konto/contracts/testing/how-many";
+import { everyFourth, howMany, limit, spread } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -36,7 +36,7 @@ const drawn = everyFourth([...Map.groupBy(reachable, ({ id }) => id).values()]).
 
 test("promises 9 and 10: everybody has exactly the rights of the table at the marketplace", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { tried, deviations } = await walk(market, straight, sampled(everything, howMany(1, actors.length), seed));
   console.log(`promise 9: tried ${tried} of ${everything.length} at the marketplace`);
@@ -89,7 +89,7 @@ test("promise 11: no body and no patch offers a field that nobody may edit", () 
 
 test("promise 11: only the allowed fields are accepted, whatever name a column has", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const bodies = await sweepBodies(market, straight, (cells) => spread(cells, howMany(4, cells.length)));
   const patches = await sweepPatches(market, straight, (paths) => spread(paths, howMany(25, paths.length)));

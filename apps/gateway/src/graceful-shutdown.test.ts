@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { WebSocket } from "undici";
 import { expect, test } from "vitest";
 import { room, startEventsServer } from "./testing/events-server.ts";
@@ -10,7 +11,7 @@ import { startRecordingUpstream } from "./testing/recording-upstream.ts";
 
 test("promise 47: SIGTERM lets calls finish, tells streams to reconnect, skips stalled peers and exits 0", {
   tags: "long",
-  timeout: 30_000,
+  timeout: limit(30_000),
 }, async () => {
   const [upstream, events] = [await startRecordingUpstream(), await startEventsServer()];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));

@@ -1,4 +1,4 @@
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
@@ -6,7 +6,7 @@ import { answerKills } from "./answer-kills.ts";
 
 test("promise 50: two processes that are killed again and again remind of each order once, and pause once", {
   tags: "long",
-  timeout: 300_000,
+  timeout: limit(300_000),
 }, async () => {
   const postgres = await startPostgres();
   const kills = howMany(4, 12);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
@@ -67,12 +67,12 @@ async function killRounds(seed: string, settings: Record<string, string>): Promi
   expect(left).toBeLessThan(count);
   expect(left).toBeGreaterThan(0);
   const last = await start();
-  await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);
+  await expect.poll(waiting, { timeout: limit(120_000), interval: 500 }).toBe(0);
   await last.stop();
   return addresses.toSorted();
 }
 
-const long = { tags: "long", timeout: 300_000 };
+const long = { tags: "long", timeout: limit(300_000) };
 
 test(
   "a mail to many arrives once at each address although the sending process is killed again and again",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
@@ -40,7 +41,7 @@ async function checkIndexes(db: Kysely<Database>): Promise<void> {
 
 test("promise 48: on a full disk the embedded database serves reads, refuses writes (507), then recovers", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async ({ skip }) => {
   const disk = diskFor(skip, 220);
   const folder = join(disk.folder, "data");
@@ -96,7 +97,7 @@ test("promise 48: on a full disk the embedded database serves reads, refuses wri
 
 test("promise 48: on a full disk Postgres serves reads, refuses writes (507), recovers without a restart", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async ({ skip }) => {
   const disk = diskFor(skip, 160);
   const postgres = await startEmbeddedPostgres(disk.folder);

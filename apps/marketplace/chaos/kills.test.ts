@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
@@ -23,7 +23,7 @@ const amidImports = Math.floor((kills + 1) / 3);
 
 test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no half or double effect", {
   tags: "long",
-  timeout: 300_000,
+  timeout: limit(300_000),
 }, async () => {
   const postgres = await startPostgres();
   const figures = await inFolder((folder) =>
@@ -37,7 +37,7 @@ test("promise 46: a kill on Postgres loses nothing acknowledged and leaves no ha
 
 test("promise 46: after a kill the embedded database opens again with everything acknowledged", {
   tags: "long",
-  timeout: 300_000,
+  timeout: limit(300_000),
 }, async () => {
   const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overPostgres } from "../src/kernel/open-database.ts";
@@ -45,7 +46,7 @@ test.each([
   ["the database's machine is gone without a word", "silent"],
 ] as const)(
   "promise 48: %s: not ready, alive, every call gets one typed refusal, recovers without a restart",
-  { tags: "long", timeout: 60_000 },
+  { tags: "long", timeout: limit(60_000) },
   async (_what, weather) => {
     const { id } = await market.place();
     // Opens every connection of the pool before the outage.
@@ -69,7 +70,7 @@ test.each([
 
 test("promise 48: with a slow database calls past the timeout are refused and the rest are answered", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const { id } = await market.place();
   proxy.become({ lateMs: 100 });
@@ -93,24 +94,28 @@ test("promise 48: a call whose connection attempt got no answer succeeds when th
   await db.destroy();
 });
 
-test("promise 48: a read-only database serves reads, refuses writes (507), recovers without a restart", async () => {
-  const { id } = await market.place();
-  const name = sql.id(new URL(postgres.url).pathname.slice(1));
-  const failOver = () =>
-    sql`
+test(
+  "promise 48: a read-only database serves reads, refuses writes (507), recovers without a restart",
+  async () => {
+    const { id } = await market.place();
+    const name = sql.id(new URL(postgres.url).pathname.slice(1));
+    const failOver = () =>
+      sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(postgres.db);
-  await sql`alter database ${name} set default_transaction_read_only = on`.execute(postgres.db);
-  await failOver();
-  const refused = await market.refusal("order.confirm", { orderId: id, body: {} }, market.jonas);
-  expect(refused).toMatchObject({ statusCode: 507, code: "CANNOT_BE_SAVED" });
-  expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open", version: 1 });
-  expect(await status("/ready")).toBe(200);
-  await sql`alter database ${name} reset default_transaction_read_only`.execute(postgres.db);
-  await failOver();
-  await market.call("order.confirm", { orderId: id, body: {} }, market.jonas);
-  expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
-}, 60_000);
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(postgres.db);
+    await failOver();
+    const refused = await market.refusal("order.confirm", { orderId: id, body: {} }, market.jonas);
+    expect(refused).toMatchObject({ statusCode: 507, code: "CANNOT_BE_SAVED" });
+    expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open", version: 1 });
+    expect(await status("/ready")).toBe(200);
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(postgres.db);
+    await failOver();
+    await market.call("order.confirm", { orderId: id, body: {} }, market.jonas);
+    expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
+  },
+  limit(60_000),
+);
 
 test("promise 50: Postgres connections set TCP keepalives that notice a lost machine within 30 seconds", async () => {
   const settings = await Promise.all(

@@ -1,3 +1,4 @@
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
 import { randomSaves } from "./random-saves.ts";
@@ -8,7 +9,7 @@ import { randomSaves } from "./random-saves.ts";
  */
 test("promise 31: random concurrent saves of five kinds of records lose no acknowledged edit", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const postgres = await startPostgres();
   try {

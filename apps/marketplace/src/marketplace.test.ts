@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AppProcess, mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let folder: string;
@@ -18,7 +19,7 @@ const start = (settings: Record<string, string>): Promise<AppProcess> =>
 
 test("a bad setting, busy port, or broken or used data folder prints one sentence and exits with 1", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
@@ -48,7 +49,7 @@ test("a bad setting, busy port, or broken or used data folder prints one sentenc
 
 test("promise 47: after SIGTERM the process answers running calls, drops stalled ones, exits 0 within 10 s", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const marketplace = await start({ DRAIN_SECONDS: "3" });
   const base = marketplace.url;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { type Kysely, type Logger, sql } from "kysely";
 import { expect, test } from "vitest";
 import { randomFrom } from "./demo/random.ts";
@@ -30,7 +31,7 @@ async function shapeOf(db: Kysely<Database>): Promise<unknown[]> {
 
 test("promise 51: migrations that die at random statements leave nothing and succeed on the next run", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const name = `cut_${randomBytes(6).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(postgres.db);
@@ -137,7 +138,7 @@ async function work(market: OrderMarket, signal: AbortSignal, failed: unknown[])
 
 test("promise 51: the next release's migration yields to table locks, and no running call fails", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const market = await startOrders(postgres.db);
   // In the order in which a confirmation writes them. The reverse order would cause deadlocks, after which the migration would retry.
@@ -160,7 +161,7 @@ test("promise 51: the next release's migration yields to table locks, and no run
   // A backup or a long-running read: it locks the orders until the migration has given way once.
   const reader = postgres.db.transaction().execute(async (tx) => {
     await sql`select 1 from orders limit 1`.execute(tx);
-    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => tries, { timeout: limit(20_000) }).toBeGreaterThan(1);
   });
   const migrated = migrate(postgres.db, { ...migrations, "9999-next": next }, 100);
   const [looked] = await Promise.allSettled([reader, migrated]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overPglite, pgliteOptions } from "./kernel/open-database.ts";
@@ -28,7 +29,7 @@ test("every file in the folder is a migration that runs under its own name, or a
 
 test("promise 51: a restarted replica of the last release works on the next release's database", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { db } = await freshDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-next-release', now()::text)`.execute(db);

@@ -1,5 +1,5 @@
 import type { CallId, InputOf } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { finder, signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
@@ -66,7 +66,7 @@ const strings = (most: number, count = howMany(20, required)): string[] =>
     .slice(0, count);
 
 test("promise 19: separators in a search change nothing: the same words give the same statements and rows", {
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const all = strings(100);
   const plain = new Map<string, RecordedCall>();
@@ -86,7 +86,9 @@ test("promise 19: separators in a search change nothing: the same words give the
   console.log(`promise 19: tried ${all.length} of ${required} strings in the order list's search`);
 });
 
-test("promise 19: an invalid order number finds nothing, by the same statement", { timeout: 600_000 }, async () => {
+test("promise 19: an invalid order number finds nothing, by the same statement", {
+  timeout: limit(600_000),
+}, async () => {
   const none = await list({ orderId: "9999999" });
   const all = strings(20);
   for (const orderId of all) expect(await list({ orderId }), orderId).toEqual(none);
@@ -95,7 +97,7 @@ test("promise 19: an invalid order number finds nothing, by the same statement",
 });
 
 test("promise 19: a people search finds names by their letters and treats LIKE wildcards literally", {
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const { data } = await people.market.call("user.findWithScope", { limit: 100, page: 1, body: {} }, master);
   const all = strings(100);
@@ -124,7 +126,7 @@ test("promise 19: a people search finds names by their letters and treats LIKE w
   console.log(`promise 19: tried ${all.length} of ${required} strings in the people's search`);
 });
 
-test("promise 19: an invalid sort or id reaches no statement", { timeout: 600_000 }, async () => {
+test("promise 19: an invalid sort or id reaches no statement", { timeout: limit(600_000) }, async () => {
   const all = strings(60);
   for (const text of all) {
     const word = encodeURIComponent(text);

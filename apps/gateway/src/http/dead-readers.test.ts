@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { room } from "../testing/events-server.ts";
 import { openTab } from "../testing/live-tab.ts";
@@ -21,7 +22,7 @@ async function somebody(number: number): Promise<Browser> {
 
 test("promise 39: readers that never read are closed with bounded memory and the others get everything", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const reading = await ground.raw();
   reading.send(subscribe(1));

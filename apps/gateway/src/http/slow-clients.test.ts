@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "@partner-konto/contracts/services";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
@@ -57,7 +58,7 @@ test("promise 45: the defaults end a stalled request within 15 s and any upload 
 
 test("promise 45: connections that drip headers, bodies or files are cut, and sign-in works meanwhile", {
   tags: "long",
-  timeout: 30_000,
+  timeout: limit(30_000),
 }, async () => {
   const { gateway, port, cookie } = await listening();
   const begins = [
@@ -118,7 +119,7 @@ test("malformed bytes get an invalid request error and an unfinished request get
 
 test("promise 45: a steady upload may be slow; a stalled one is refused as too slow, and no breaker opens", {
   tags: "long",
-  timeout: 20_000,
+  timeout: limit(20_000),
 }, async () => {
   const { gateway, port, cookie } = await listening();
   const media = { id: randomUUID(), type: "agb", name: "AGB.pdf", filename: "x.pdf", bytes: 3 };

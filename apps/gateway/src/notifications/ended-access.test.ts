@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { InputOf, OutputOf } from "@partner-konto/contracts/services";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +13,7 @@ import { createUpstream, type Upstream } from "../upstream/client.ts";
 // two gateways.
 const [sockets, streamsOfSocket, gatewayCount] = [5, 10, 2];
 /** Far above the promise's 5 s, for busy machines. */
-const ceiling = { timeout: 30_000, interval: 20 };
+const ceiling = { timeout: limit(30_000), interval: 20 };
 
 let market: StartedMarketplace;
 let upstream: Upstream;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const open = await market.state("an open order", "PLATFORM_ADMIN");
   order = { id: open["orderId"] ?? "", version: Number(open["version"]), agency: open["businessCustomerId"] ?? "" };
   staff = open["token"] ?? "";
-}, 120_000);
+}, limit(120_000));
 afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
   await upstream.close();
@@ -148,7 +149,7 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
 
 test("promise 3: the end of an access closes its 100 streams, refuses the next call and stops all events", {
   tags: "long",
-  timeout: 240_000,
+  timeout: limit(240_000),
 }, async () => {
   const witness = await person();
   const [browser] = witness.browsers as [Browser];
@@ -184,7 +185,7 @@ test("promise 3: the end of an access closes its 100 streams, refuses the next c
 
 test("promise 3: a user who loses one of several agencies gets no more of its events; the stream goes on", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const [witness, who] = [await person(), await person()];
   const [first] = gateways as [TestGateway];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
@@ -35,7 +36,7 @@ async function signedIn(tenant: number, person: number) {
 
 test("promise 37: forged rooms, foreign resume ids and a leaking server show nobody foreign messages", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const everyRoom = Array.from({ length: tenants }, (_, tenant) => room(tenant));
   gateway.upstream.answer("messenger.getSubscription", {
@@ -54,7 +55,7 @@ test("promise 37: forged rooms, foreign resume ids and a leaking server show nob
       readers.push({ tenant, person, start, tab });
       tabs.push(tab);
     }
-  for (const { tab } of readers) await expect.poll(() => tab.states.at(-1), { timeout: 20_000 }).toBe("live");
+  for (const { tab } of readers) await expect.poll(() => tab.states.at(-1), { timeout: limit(20_000) }).toBe("live");
   for (let at = 0; at < eventsEach; at += 1)
     for (let tenant = 0; tenant < tenants; tenant += 1) {
       // A message of the person's own change, one of a type that is switched off, and one for all others.
@@ -70,7 +71,7 @@ test("promise 37: forged rooms, foreign resume ids and a leaking server show nob
       .filter(({ channelId, position }) => channelId === room(tenant) && position > start)
       .filter(({ user, changes }) => user?.id !== userId(tenant, person) && changes.type === "CREATE")
       .map(({ position }) => position);
-    await expect.poll(() => tab.shown.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(wanted.length);
+    await expect.poll(() => tab.shown.length, { timeout: limit(20_000) }).toBeGreaterThanOrEqual(wanted.length);
     expect(tab.shown).toEqual(wanted);
     const foreign = tab.events.filter((event) => event.kind === "message" && event.message.channelId !== room(tenant));
     expect(foreign).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { WebSocket } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -75,7 +75,7 @@ async function openWire() {
 }
 type Wire = Awaited<ReturnType<typeof openWire>>;
 
-const patience = { timeout: 10_000, interval: 1 };
+const patience = { timeout: limit(10_000), interval: 1 };
 
 /** Stops all running subscriptions, so that the next case has a free socket. */
 async function stopAll(wire: Wire): Promise<void> {
@@ -134,7 +134,7 @@ const kinds: Record<string, { cases: () => Case[]; frame: (json: string) => stri
 
 test("promise 15: a stream survives any input, names what was wrong and still serves valid clients", {
   tags: "long",
-  timeout: 3_000_000,
+  timeout: limit(3_000_000),
 }, async () => {
   const loop = monitorEventLoopDelay({ resolution: 10 });
   loop.enable();

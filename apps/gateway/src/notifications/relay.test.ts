@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
@@ -214,30 +214,34 @@ test("a stream resumes where it was cut; more than a page of missed messages com
   expect(tab.shown).toEqual(Array.from({ length: 445 }, (_, at) => at + 6));
 });
 
-test("ten events while events server and gateway are away: ten arrive, in order", async () => {
-  const browser = await signedInBrowser(gateway);
-  const tab = await liveTab(browser);
-  events.publish(room(1));
-  await expect.poll(() => tab.shown).toEqual([1]);
-  const { port } = gateway.app.server.address() as AddressInfo;
-  await gateway.app.close();
-  await events.stop();
-  await events.start();
-  for (let message = 0; message < 5; message += 1) events.publish(room(1));
-  const again = await startGateway({
-    upstream: gateway.upstream,
-    env: { EVENTS_URL: events.url, DATA_DIR: gateway.config.DATA_DIR },
-  });
-  await again.app.listen({ port, host: "127.0.0.1" });
-  for (let message = 0; message < 5; message += 1) events.publish(room(2));
-  await expect.poll(() => tab.shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  await tab.close();
-  await again.app.close();
-}, 15_000);
+test(
+  "ten events while events server and gateway are away: ten arrive, in order",
+  async () => {
+    const browser = await signedInBrowser(gateway);
+    const tab = await liveTab(browser);
+    events.publish(room(1));
+    await expect.poll(() => tab.shown).toEqual([1]);
+    const { port } = gateway.app.server.address() as AddressInfo;
+    await gateway.app.close();
+    await events.stop();
+    await events.start();
+    for (let message = 0; message < 5; message += 1) events.publish(room(1));
+    const again = await startGateway({
+      upstream: gateway.upstream,
+      env: { EVENTS_URL: events.url, DATA_DIR: gateway.config.DATA_DIR },
+    });
+    await again.app.listen({ port, host: "127.0.0.1" });
+    for (let message = 0; message < 5; message += 1) events.publish(room(2));
+    await expect.poll(() => tab.shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    await tab.close();
+    await again.app.close();
+  },
+  limit(15_000),
+);
 
 test("promise 36: disconnects and 5 restarts on each side lose, repeat and reorder no message", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const random = seeded(36);
   const users: Browser[] = [];
@@ -289,7 +293,7 @@ test("promise 36: disconnects and 5 restarts on each side lose, repeat and reord
   const all = events.stored.map(({ position }) => position);
   for (const reader of readers) {
     await expect
-      .poll(() => [...reader.shown, ...reader.tab.shown].length, { timeout: 60_000 })
+      .poll(() => [...reader.shown, ...reader.tab.shown].length, { timeout: limit(60_000) })
       .toBeGreaterThanOrEqual(all.length);
     expect([...reader.shown, ...reader.tab.shown]).toEqual(all);
     tabs.push(reader.tab);

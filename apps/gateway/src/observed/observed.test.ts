@@ -1,5 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer } from "../testing/fault-server.ts";
 import type { ReceivedSpan } from "../testing/otlp-receiver.ts";
@@ -42,7 +43,7 @@ async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string)
   return (await answer.json()) as { id: string };
 }
 
-const until = (is: () => boolean) => vi.waitUntil(is, { timeout: 30_000, interval: 20 });
+const until = (is: () => boolean) => vi.waitUntil(is, { timeout: limit(30_000), interval: 20 });
 
 /** A full story of a dealer and a consumer, with failures, and with the canary in every text field. */
 async function playStory(): Promise<void> {
@@ -131,7 +132,7 @@ beforeAll(async () => {
   metrics = await stack.metrics();
   await stack.stopApps();
   ({ spans } = stack.traces);
-}, 120_000);
+}, limit(120_000));
 afterAll(() => stack.close());
 
 test("promise 56: no log, metric, trace or error body of either app holds personal data or a token", () => {

@@ -1,5 +1,5 @@
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
 import { demoSignIn, openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
@@ -19,7 +19,7 @@ const spellings = [
 
 test("promise 6: of up to 10,000 varied guesses at most ten are looked at, and the owner still gets in", {
   tags: "long",
-  timeout: 30_000,
+  timeout: limit(30_000),
 }, async () => {
   const owner = await signedInBrowser(gateway);
   await owner.mutate("session.logout");

@@ -1,4 +1,5 @@
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { beforeEach, expect, test, vi } from "vitest";
 import { failure } from "../failure.ts";
@@ -38,7 +39,7 @@ test("staff who sign out end both sessions; leaving a support session ends that 
   const leaving = await signedInBrowser(gateway);
   await leaving.mutate("session.viewAs", { userId });
   await leaving.mutate("session.leaveView");
-  await vi.waitUntil(() => ended().length > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => ended().length > 0, { timeout: limit(10_000) });
   expect(ended()).toEqual(["theirs"]);
   await leaving.mutate("session.viewAs", { userId });
   await leaving.mutate("session.logout");
@@ -73,7 +74,7 @@ test("a failed sign-out is repeated until the service hears it; a service withou
     return tries < 3 ? away : { body: { ok: true } };
   });
   await signOut.end({ token: "spaeter" });
-  await vi.waitUntil(() => tries === 3, { timeout: 10_000 });
+  await vi.waitUntil(() => tries === 3, { timeout: limit(10_000) });
   gateway.upstream.answer("account.signOut", { status: 404 });
   await signOut.end({ token: "unbekannt" });
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -97,7 +98,7 @@ test("sessions whose end cannot be reported do not block the others", async () =
   );
   const never = Array.from({ length: 20 }, (_, at) => `nie-${at}`);
   await Promise.all([...never, "spaeter"].map((token) => signOut.end({ token })));
-  await vi.waitFor(() => expect(told.filter((token) => token === "spaeter")).toHaveLength(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(told.filter((token) => token === "spaeter")).toHaveLength(2), { timeout: limit(5000) });
   await signOut.close();
 });
 

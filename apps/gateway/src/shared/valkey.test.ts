@@ -1,3 +1,4 @@
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -29,7 +30,7 @@ async function atBoth(email: string): Promise<{ here: Browser; there: Browser }>
 async function untilShared(): Promise<void> {
   const { here, there } = await atBoth("looker@heidebrand.example");
   await here.mutate("session.logout");
-  await vi.waitUntil(async () => !(await isIn(there)), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => !(await isIn(there)), { timeout: limit(20_000), interval: 100 });
 }
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const one = await startGateway({ env: keys });
   gateways = [one, await startGateway({ upstream: one.upstream, env: keys })];
   await untilShared();
-}, 30_000);
+}, limit(30_000));
 afterAll(async () => {
   if (!valkeyProgram) return;
   await gateways[1].close();
@@ -49,7 +50,7 @@ afterAll(async () => {
 
 test.skipIf(!valkeyProgram)(
   "promise 6: gateways share the guess count, and count alone without the store (needs Valkey or Redis)",
-  { tags: "long", timeout: 30_000 },
+  { tags: "long", timeout: limit(30_000) },
   async () => {
     const { upstream } = gateways[0];
     upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
@@ -76,7 +77,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out at one gateway counts at all within five seconds (needs Valkey or Redis)",
-  { tags: "long", timeout: 15_000 },
+  { tags: "long", timeout: limit(15_000) },
   async () => {
     const { here, there } = await atBoth("leaver@heidebrand.example");
     await here.mutate("session.logout");
@@ -86,7 +87,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 3: a sign-out without the store counts everywhere once it is back (needs Valkey or Redis)",
-  { tags: "long", timeout: 30_000 },
+  { tags: "long", timeout: limit(30_000) },
   async () => {
     const { here, there } = await atBoth("early-leaver@heidebrand.example");
     await valkey.stop();
@@ -102,7 +103,7 @@ test.skipIf(!valkeyProgram)(
 
 test.skipIf(!valkeyProgram)(
   "promise 2: a changed password ends the old cookie at all gateways in 5 s (needs Valkey or Redis)",
-  { tags: "long", timeout: 15_000 },
+  { tags: "long", timeout: limit(15_000) },
   async () => {
     const { here, there } = await atBoth("changer@heidebrand.example");
     const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls, type ServiceKey, services } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, type FaultServer, startFaultServer } from "../testing/fault-server.ts";
@@ -80,7 +80,7 @@ const ask = ({ id, call }: Row) =>
 
 test("promise 22: any fault of any service ends in one typed German error in time, and the next call works", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   let count = 0;
   const entries = Object.entries(faults);

@@ -1,4 +1,4 @@
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRound, procedures, sessionKey } from "../testing/procedures.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   });
-}, 120_000);
+}, limit(120_000));
 afterAll(async () => {
   await gateway.close();
   await market.stop();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test("promise 15: no generated input of any procedure causes a 5xx, and refusals name the field in German", {
   tags: "long",
-  timeout: 180_000,
+  timeout: limit(180_000),
 }, async () => {
   const findings: string[] = [];
   const count = { accepted: 0, refused: 0, failed: 0 };

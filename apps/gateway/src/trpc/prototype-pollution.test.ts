@@ -1,6 +1,6 @@
 import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
 import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test("promise 17: no member of any input reaches shared prototypes in the gateway or behind it", {
   tags: "long",
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const required = 2000;
   const rows = calls.filter(({ call }) => call.exposure === "procedure");

@@ -1,5 +1,5 @@
 import { calls, services } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";
@@ -82,7 +82,7 @@ const mutations: fc.Arbitrary<(good: unknown) => unknown> = fc
 
 test("promise 27: contract drift is counted by call and field, and neither counts nor logs hold a value", {
   tags: "long",
-  timeout: 3_000_000,
+  timeout: limit(3_000_000),
 }, async () => {
   const [each, required] = [howMany(2, 300), 300];
   const gateway = await startGateway({ logLevel: "trace" });

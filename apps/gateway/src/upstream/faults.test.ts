@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../testing/fault-server.ts";
@@ -68,7 +69,7 @@ test("promise 23: an answer that drips bytes does not hold a call past its total
 
 test("promise 23: by default a read ends after 5 s, a write and a GET with an effect after 10 s", {
   tags: "long",
-  timeout: 20_000,
+  timeout: limit(20_000),
 }, async () => {
   const server = await startFaultServer(drip);
   const upstream = upstreamTo(server.url);

@@ -1,3 +1,4 @@
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { regions } from "@partner-konto/domain/geography/values";
 import { isSame } from "@partner-konto/domain/record/json";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   marketplace = await startMarketplace({ handlers, findCaller, db, now: new Date(anchor.now) });
   const tell = (done: number, all: number): void => void steps.push([done, all]);
   loaded = await Promise.all([loadDemo(db, anchor, tell), loadDemo(db, anchor, tell)]);
-}, 120_000);
+}, limit(120_000));
 afterAll(async () => {
   await marketplace.close();
   await postgres.stop();

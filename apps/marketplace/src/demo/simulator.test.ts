@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -104,7 +105,7 @@ test("a simulated order costs what calculator and price check return, before and
 
 test("simulated orders go to online areas of many agencies and both kinds", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const random = randomFrom("forty");
   const ids: string[] = [];
@@ -187,28 +188,34 @@ test("a locked or unknown agency gets no simulated order", async () => {
   expect(await openOrders()).toBe(before);
 });
 
-test("the simulator places orders until it is stopped and continues after a failed order", async () => {
-  const before = await openOrders();
-  const stop = new AbortController();
-  const { kernel } = marketplace;
-  let failed = false;
-  const now = vi.fn(() => {
-    // The simulator reads the time once for the pause, then for the first order, which fails here.
-    if (now.mock.calls.length === 2) {
-      failed = true;
-      throw new Error("no time");
-    }
-    return marketplace.clock.now;
-  });
-  const running = startMarketSimulator({ kernel: { ...kernel, now }, log, signal: stop.signal, every: [1, 3] });
-  await vi.waitFor(async () => expect(await openOrders()).toBeGreaterThanOrEqual(before + 3), { timeout: 10_000 });
-  stop.abort();
-  await running;
-  expect(failed).toBe(true);
-  const after = await openOrders();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await openOrders()).toBe(after);
-}, 30_000);
+test(
+  "the simulator places orders until it is stopped and continues after a failed order",
+  async () => {
+    const before = await openOrders();
+    const stop = new AbortController();
+    const { kernel } = marketplace;
+    let failed = false;
+    const now = vi.fn(() => {
+      // The simulator reads the time once for the pause, then for the first order, which fails here.
+      if (now.mock.calls.length === 2) {
+        failed = true;
+        throw new Error("no time");
+      }
+      return marketplace.clock.now;
+    });
+    const running = startMarketSimulator({ kernel: { ...kernel, now }, log, signal: stop.signal, every: [1, 3] });
+    await vi.waitFor(async () => expect(await openOrders()).toBeGreaterThanOrEqual(before + 3), {
+      timeout: limit(10_000),
+    });
+    stop.abort();
+    await running;
+    expect(failed).toBe(true);
+    const after = await openOrders();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await openOrders()).toBe(after);
+  },
+  limit(30_000),
+);
 
 test("a stopped simulator does not wait for its next order", async () => {
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { casesOf } from "@partner-konto/contracts/testing/cases";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { notificationRequest, socketEvents } from "@partner-konto/domain/notification/schema";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -36,7 +36,7 @@ test.each(beyond)(
 
 test("promise 15: the events server survives every socket request and answers each with its specific error", {
   tags: "long",
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const [each, seed] = [howMany(25, 5000), 15];
   const dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"] });

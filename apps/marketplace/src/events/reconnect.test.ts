@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { socketEvents } from "@partner-konto/domain/notification/schema";
 import fc from "fast-check";
 import type { Socket } from "socket.io-client";
@@ -45,7 +46,7 @@ async function readOn(address: string, seen: Map<string, Notification>): Promise
 
 test(`promise 36: ${readers} readers get each event once and in order despite cuts and server restarts`, {
   tags: "long",
-  timeout: 30_000,
+  timeout: limit(30_000),
 }, async () => {
   let server = await listen(market);
   const { port } = server;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
 import { socketEvents } from "@partner-konto/domain/notification/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,7 +66,7 @@ test.skipIf(skipped)(
     const messages = sockets.map(heard);
     for (const socket of sockets) await ask(socket, "joinRooms", { ids: [room] });
     await asSystem(market.kernel, log, (context) => context.publish(event()));
-    await expect.poll(() => messages.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
+    await expect.poll(() => messages.map(({ length }) => length), { timeout: limit(15_000) }).toEqual([1, 1]);
     await wait(50);
     expect(messages.map(({ length }) => length)).toEqual([1, 1]);
 
@@ -108,7 +109,7 @@ test.skipIf(named !== undefined || valkeyProgram === undefined)(
         return [message];
       });
     };
-    for (const all of messages) await expect.poll(() => counted(all), { timeout: 15_000 }).toEqual(expected);
+    for (const all of messages) await expect.poll(() => counted(all), { timeout: limit(15_000) }).toEqual(expected);
     for (const socket of sockets) socket.close();
   },
 );

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import multipart from "@fastify/multipart";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readUpload } from "./read-upload.ts";
@@ -26,15 +27,21 @@ function sendOn(port: number): Promise<string> {
   return promise;
 }
 
-test("promise 45: an upload that keeps its pace is aborted at the call's own deadline", async () => {
-  const app = Fastify();
-  await app.register(multipart);
-  app.setErrorHandler((error, _request, reply) => reply.send(error instanceof Refusal ? error.code : "another error"));
-  const limits = { pace: { bytes: 1000, ms: senderLimits.file.ms }, mostMs: 400, most: 1_000_000 };
-  app.post("/", (request) => readUpload(request, "somebody", limits, () => Promise.resolve("taken")));
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const began = performance.now();
-  expect(await sendOn((app.server.address() as AddressInfo).port)).toContain("UPLOAD_TOO_SLOW");
-  expect(performance.now() - began).toBeGreaterThan(390);
-  await app.close();
-}, 5000);
+test(
+  "promise 45: an upload that keeps its pace is aborted at the call's own deadline",
+  async () => {
+    const app = Fastify();
+    await app.register(multipart);
+    app.setErrorHandler((error, _request, reply) =>
+      reply.send(error instanceof Refusal ? error.code : "another error"),
+    );
+    const limits = { pace: { bytes: 1000, ms: senderLimits.file.ms }, mostMs: 400, most: 1_000_000 };
+    app.post("/", (request) => readUpload(request, "somebody", limits, () => Promise.resolve("taken")));
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const began = performance.now();
+    expect(await sendOn((app.server.address() as AddressInfo).port)).toContain("UPLOAD_TOO_SLOW");
+    expect(performance.now() - began).toBeGreaterThan(390);
+    await app.close();
+  },
+  limit(5000),
+);

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
@@ -20,28 +21,34 @@ function brokenGround() {
   return { lines, log: createLog("info", stream), db };
 }
 
-test("promise 49: failed timer work is logged without secrets and retried, and the process serves on", async () => {
-  const { lines, log, db } = brokenGround();
-  const market: Marketplace = await startMarketplace({
-    handlers: { order: { healthCheck: async () => ({ status: "ok" }) } },
-  });
-  const outlets = {
-    emit: () => {},
-    endStreams: () => {},
-    contentChanged: () => {},
-    planChanged: () => {},
-    queueMail: () => Promise.resolve(),
-  };
-  const publisher = startPublisher(db, outlets, log, 10);
-  const stopTidying = startHousekeeping({ ...market.kernel, db }, log, "postgres", async () => {});
-  const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
-  await expect.poll(() => said("housekeeping failed")).toBe(1);
-  await expect.poll(() => said("publishing failed; it is tried again"), { timeout: 20_000 }).toBeGreaterThan(1);
-  await wait(10);
-  stopTidying();
-  await publisher.stop();
-  expect(lines.join("")).not.toContain("geheim");
-  expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
-  await market.close();
-  await db.destroy();
-}, 40_000);
+test(
+  "promise 49: failed timer work is logged without secrets and retried, and the process serves on",
+  async () => {
+    const { lines, log, db } = brokenGround();
+    const market: Marketplace = await startMarketplace({
+      handlers: { order: { healthCheck: async () => ({ status: "ok" }) } },
+    });
+    const outlets = {
+      emit: () => {},
+      endStreams: () => {},
+      contentChanged: () => {},
+      planChanged: () => {},
+      queueMail: () => Promise.resolve(),
+    };
+    const publisher = startPublisher(db, outlets, log, 10);
+    const stopTidying = startHousekeeping({ ...market.kernel, db }, log, "postgres", async () => {});
+    const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
+    await expect.poll(() => said("housekeeping failed")).toBe(1);
+    await expect
+      .poll(() => said("publishing failed; it is tried again"), { timeout: limit(20_000) })
+      .toBeGreaterThan(1);
+    await wait(10);
+    stopTidying();
+    await publisher.stop();
+    expect(lines.join("")).not.toContain("geheim");
+    expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
+    await market.close();
+    await db.destroy();
+  },
+  limit(40_000),
+);

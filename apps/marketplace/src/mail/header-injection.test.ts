@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { hostileTexts } from "@partner-konto/contracts/testing/hostile-values";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { expect, test } from "vitest";
@@ -78,7 +78,7 @@ async function ratedWith(orderId: string, text: string) {
 }
 
 test("promise 19: no text of a consumer or dealer changes a mail's recipients, headers or parts", {
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const plain = (await mailsWith("Text")).map(frameOf);
   expect(plain.length).toBeGreaterThan(4);

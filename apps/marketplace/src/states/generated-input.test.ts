@@ -3,7 +3,7 @@ import { calls } from "@partner-konto/contracts/services";
 import { casesOf } from "@partner-konto/contracts/testing/cases";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const market = forAllTests(startWithStates);
 
 test("promise 15: no generated input makes the marketplace answer 500 or more; each 400 names the field", {
   tags: "long",
-  timeout: 180_000,
+  timeout: limit(180_000),
 }, async () => {
   const findings: string[] = [];
   let accepted = 0;

@@ -2,7 +2,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls } from "@partner-konto/contracts/services";
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ async function post({ call }: Called, values: Values, body: string) {
 
 test("promise 17: no member of any record input reaches shared prototypes or is answered", {
   tags: "long",
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   // A signed call refuses a changed body before it is read.
   const withRecord = calls.filter(
@@ -72,7 +72,7 @@ function closedPaths({ patchPaths }: AnyCall): string[] {
 
 test.each(calls.filter(({ call }) => call.patchPaths.length > 0))(
   "promise 17: no hostile path of a JSON Patch is applied by $id",
-  { tags: "long", timeout: 600_000 },
+  { tags: "long", timeout: limit(600_000) },
   async (called) => {
     const { id, call } = called;
     const reading = calls.find((row) => row.call.method === "GET" && row.call.path === call.path);

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
@@ -81,7 +81,10 @@ test("100 fake orders fill and pause no area and mail nobody four times, and hon
   expect(await pauseAfterFlood()).toBeNull();
 });
 
-test("the same holds for 1,000 fake orders and 100 honest ones", { tags: "long", timeout: 300_000 }, async () => {
+test("the same holds for 1,000 fake orders and 100 honest ones", {
+  tags: "long",
+  timeout: limit(300_000),
+}, async () => {
   const { honest } = await flood(howMany(1000, 1000));
   await expectHeld({ honest });
   expect(await pauseAfterFlood()).toBeNull();

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { truckLike } from "../../states/dispatch-states.ts";
@@ -15,7 +15,7 @@ const date = "2026-12-29";
 
 test("two dispatchers who move orders at once lose no acknowledged move, and no order is on two trucks", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const trucks = [truckLike(), truckLike({ position: 1 })];
   await market.call("dispatch.saveSettings", { businessCustomerId, version: 0, body: { trucks } }, market.jonas);

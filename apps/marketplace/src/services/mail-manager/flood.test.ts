@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
@@ -48,7 +48,7 @@ function messageAt(nth: number, ids: readonly string[]): { sent: Sent; expected:
 
 test("of a flood with forged, repeated, late and large messages the right ones count, once each", {
   tags: "long",
-  timeout: 3_600_000,
+  timeout: limit(3_600_000),
 }, async () => {
   await market.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = market.app.server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { daysBetween } from "@partner-konto/domain/format/berlin";
 import { orderStatuses } from "@partner-konto/domain/order/status";
@@ -42,7 +42,7 @@ const anyOptions = fc.record({
 
 test("the figures of any period and filter equal plain SQL over the orders, added up or not", {
   tags: "long",
-  timeout: howMany(300_000, 3_600_000),
+  timeout: limit(howMany(300_000, 3_600_000)),
 }, async () => {
   let found = 0;
   let round = 0;
@@ -62,7 +62,7 @@ test("the figures of any period and filter equal plain SQL over the orders, adde
 
 test("a hundred random edits keep the figures right; at night those that no order belongs to are removed", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const edits = [
     sql`status = (enum_range(null::order_status))[1 + (random() * ${orderStatuses.length - 1})::integer]`,

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
@@ -15,7 +15,7 @@ const parts = 30;
 
 beforeAll(async () => {
   await insertOrders(postgres.db, ordersToAnalyse(orders));
-}, 120_000);
+}, limit(120_000));
 
 const connect = () => overPostgres(postgres.url, () => {}, { max: 1 }).db;
 const isIn = (part: number) => sql`number % ${parts} = ${part}`;
@@ -31,7 +31,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 test("all orders change at once in the time that their parts take, also after a single one has changed", {
   tags: "long",
-  timeout: 240_000,
+  timeout: limit(240_000),
 }, async () => {
   const [used, fresh] = [connect(), connect()];
   try {

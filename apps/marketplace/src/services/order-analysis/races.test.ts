@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { type KyselyPlugin, type QueryId, sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
@@ -29,7 +29,7 @@ const someone = (name: string) => ({ customer: { ...draft.customer, email: `${na
 
 test("orders of an agency placed and changed at once are all in its figures, while two processes add up", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const wanted = howMany(40, 400);
   let stop = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { feesSeed, howMany } from "@partner-konto/contracts/testing/how-many";
+import { feesSeed, howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { invoiceTotals } from "@partner-konto/domain/billing/totals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -125,7 +125,7 @@ async function issued() {
 
 test("whatever becomes of orders and credits, invoices minus credit notes are what is owed, to the cent", {
   tags: "long",
-  timeout: howMany(120_000, 7_200_000),
+  timeout: limit(howMany(120_000, 7_200_000)),
 }, async () => {
   const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: feesSeed(), numRuns: samples });
   for (const [at, steps] of histories.entries()) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { randomFrom } from "../../demo/random.ts";
@@ -26,20 +26,27 @@ async function fill(companies: number, feesOfEach: number): Promise<void> {
 
 const wrong = (companies: number, feesOfEach: number) => wrongAfterRun(market.db, { month, companies, feesOfEach });
 
-test("a run that sixteen people start at once, and sixteen processes carry out, bills each fee once", async () => {
-  for (let round = 0; round < howMany(1, 10); round += 1) {
-    await fill(45, 3);
-    const crowd = Array.from({ length: 16 });
-    const begun = await Promise.all(crowd.map(() => market.start(month)));
-    expect(new Set(begun.map((run) => run.month))).toEqual(new Set([month]));
-    await Promise.all(crowd.map(() => carryOutDue(market.kernel, log, dueRuns)));
-    expect(await wrong(45, 3), `round ${round}`).toEqual([]);
-    const started = await market.db.selectFrom("audit").select("id").where("collection", "=", "billingRun").execute();
-    expect(started).toHaveLength(2);
-  }
-}, 120_000);
+test(
+  "a run that sixteen people start at once, and sixteen processes carry out, bills each fee once",
+  async () => {
+    for (let round = 0; round < howMany(1, 10); round += 1) {
+      await fill(45, 3);
+      const crowd = Array.from({ length: 16 });
+      const begun = await Promise.all(crowd.map(() => market.start(month)));
+      expect(new Set(begun.map((run) => run.month))).toEqual(new Set([month]));
+      await Promise.all(crowd.map(() => carryOutDue(market.kernel, log, dueRuns)));
+      expect(await wrong(45, 3), `round ${round}`).toEqual([]);
+      const started = await market.db.selectFrom("audit").select("id").where("collection", "=", "billingRun").execute();
+      expect(started).toHaveLength(2);
+    }
+  },
+  limit(120_000),
+);
 
-test("an invoice that sixteen processes would mail is mailed once", { tags: "long", timeout: 120_000 }, async () => {
+test("an invoice that sixteen processes would mail is mailed once", {
+  tags: "long",
+  timeout: limit(120_000),
+}, async () => {
   await fill(5, 1);
   await market.bill(month);
   await Promise.all(Array.from({ length: 16 }, () => carryOutDue(market.kernel, log, dueInvoices)));
@@ -48,27 +55,31 @@ test("an invoice that sixteen processes would mail is mailed once", { tags: "lon
   expect(new Set(mails.map(({ attachment }) => attachment?.file)).size).toBe(5);
 });
 
-test("marketplaces share the mailing: an invoice that one of them has holds no other up", async () => {
-  await fill(3, 1);
-  await market.bill(month);
-  const [first] = await market.db.selectFrom("invoice").select("id").orderBy("number").execute();
-  const isMailed = async () => {
-    const rows = await market.db.selectFrom("invoice").select("mailQueuedAt").orderBy("number").execute();
-    return rows.map(({ mailQueuedAt }) => mailQueuedAt !== null);
-  };
-  await market.db.transaction().execute(async (other) => {
-    await other
-      .selectFrom("invoice")
-      .select("id")
-      .where("id", "=", first?.id ?? "")
-      .forUpdate()
-      .execute();
+test(
+  "marketplaces share the mailing: an invoice that one of them has holds no other up",
+  async () => {
+    await fill(3, 1);
+    await market.bill(month);
+    const [first] = await market.db.selectFrom("invoice").select("id").orderBy("number").execute();
+    const isMailed = async () => {
+      const rows = await market.db.selectFrom("invoice").select("mailQueuedAt").orderBy("number").execute();
+      return rows.map(({ mailQueuedAt }) => mailQueuedAt !== null);
+    };
+    await market.db.transaction().execute(async (other) => {
+      await other
+        .selectFrom("invoice")
+        .select("id")
+        .where("id", "=", first?.id ?? "")
+        .forUpdate()
+        .execute();
+      await carryOutDue(market.kernel, log, dueInvoices);
+      expect(await isMailed()).toEqual([false, true, true]);
+    });
     await carryOutDue(market.kernel, log, dueInvoices);
-    expect(await isMailed()).toEqual([false, true, true]);
-  });
-  await carryOutDue(market.kernel, log, dueInvoices);
-  expect(await isMailed()).toEqual([true, true, true]);
-}, 120_000);
+    expect(await isMailed()).toEqual([true, true, true]);
+  },
+  limit(120_000),
+);
 
 /** A process of its own that loses its connections at a statement and then does nothing more. */
 function mortal(at: number) {
@@ -96,7 +107,7 @@ function mortal(at: number) {
 
 test("a run whose process dies at any statement is finished by the next, each fee once, without a gap", {
   tags: "long",
-  timeout: 180_000,
+  timeout: limit(180_000),
 }, async () => {
   const random = randomFrom("billing run killed");
   for (let round = 0; round < howMany(6, 20); round += 1) {
@@ -119,7 +130,7 @@ test("a run whose process dies at any statement is finished by the next, each fe
 
 test("credits granted and withdrawn while a run goes on are settled once, and nothing is lost", {
   tags: "long",
-  timeout: 180_000,
+  timeout: limit(180_000),
 }, async () => {
   for (let round = 0; round < howMany(2, 20); round += 1) {
     await fill(45, 2);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
@@ -21,7 +21,7 @@ const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
 
 test("promise 33: racing actions leave a valid history, one event per change, and no mail of a loser", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const wanted = howMany(20, 1250);
   let refused = 0;
@@ -63,23 +63,27 @@ test("promise 33: racing actions leave a valid history, one event per change, an
   expect(refused).toBeGreaterThan(wanted);
 });
 
-test("promise 8: one of a hundred simultaneous uses of a link succeeds", async () => {
-  const { answer, mails } = await market.left(() => market.place());
-  const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];
-  const race = await market.left(() =>
-    Promise.allSettled(Array.from({ length: 100 }, () => market.call("order.confirmFromLink", { orderId: linkId }))),
-  );
-  const codes = race.answer.map(codeOf);
-  expect(codes.filter((code) => code === null)).toHaveLength(1);
-  expect(codes.filter((code) => code === "LINK_USED")).toHaveLength(99);
-  expect([race.mails.length, race.events.length]).toEqual([1, 1]);
-  const order = await market.call("order.get", { id: answer.id }, market.jonas);
-  expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedFromLink"]);
-}, 60_000);
+test(
+  "promise 8: one of a hundred simultaneous uses of a link succeeds",
+  async () => {
+    const { answer, mails } = await market.left(() => market.place());
+    const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];
+    const race = await market.left(() =>
+      Promise.allSettled(Array.from({ length: 100 }, () => market.call("order.confirmFromLink", { orderId: linkId }))),
+    );
+    const codes = race.answer.map(codeOf);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === "LINK_USED")).toHaveLength(99);
+    expect([race.mails.length, race.events.length]).toEqual([1, 1]);
+    const order = await market.call("order.get", { id: answer.id }, market.jonas);
+    expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedFromLink"]);
+  },
+  limit(60_000),
+);
 
 test("promise 31: 20 concurrent writers of one order's field keep each acknowledged edit exactly once", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { id: orderId } = await market.place();
   const acknowledged: string[] = [];
@@ -110,7 +114,7 @@ test("promise 31: 20 concurrent writers of one order's field keep each acknowled
 
 test("concurrent changes of an agency's orders cause no deadlock, and the sums match the orders", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const placed = await Promise.all(Array.from({ length: 40 }, () => market.place()));
   await Promise.all(

@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
 import { type OrderAction, orderActions, transition } from "@partner-konto/domain/order/transitions";
 import { sql } from "kysely";
@@ -47,7 +48,7 @@ async function act(
 
 test("promise 33: over HTTP all 108 status and action pairs follow the table; refusals leave no trace", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   for (const status of orderStatuses) {
     for (const action of orderActions) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertAgencies } from "../business-customer/index.ts";
@@ -67,7 +67,7 @@ async function everybodyAdds(
 
 test("promise 31: 20 tabs that edit one subscription keep each acknowledged edit exactly once", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { market, cast, add, signIn } = world;
   const token = await signIn(
@@ -87,7 +87,7 @@ test("promise 31: 20 tabs that edit one subscription keep each acknowledged edit
 
 test("promise 31: 20 administrators' tabs that edit one scope keep each acknowledged edit exactly once", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { market, cast, add, signIn } = world;
   const { scopeId: id } = await add("Wilma", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id] });

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { logoSizes, profileImageSize } from "@partner-konto/domain/profile/sizes";
 import sharp from "sharp";
@@ -272,7 +273,7 @@ test("promise 20: other requests are served while a slow document is checked", {
 
 test("promise 20: hostile files are refused with a reason or made harmless, never stored unchanged", {
   tags: "long",
-  timeout: 60_000,
+  timeout: limit(60_000),
 }, async () => {
   const { id, master } = await page();
   const files = await hostileFiles();

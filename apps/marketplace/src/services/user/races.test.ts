@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { peopleForAllTests } from "./testing.ts";
@@ -164,7 +164,7 @@ test("of two administrators who remove each other's rights at once exactly one s
 
 test("promise 31: 20 concurrent writers of one user keep each acknowledged edit exactly once", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { market, cast, add, signIn } = world;
   const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });

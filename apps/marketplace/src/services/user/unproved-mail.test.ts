@@ -1,3 +1,4 @@
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { beforeEach, expect, test } from "vitest";
 import { peopleForAllTests } from "./testing.ts";
 
@@ -25,7 +26,7 @@ const company = (change: object) =>
 
 test("a company mails at most twenty unproved addresses a day, whoever of its people sends them", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   const { market, cast, signIn } = world;
   const senders = [await signIn(cast.master), await signIn(cast.admin)];

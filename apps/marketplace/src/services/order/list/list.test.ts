@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
@@ -28,7 +28,7 @@ const countBy = (found: readonly Order[]): Map<string, number> =>
 
 test("for any filter, sort and page the list returns the rows, total and sums of a full scan", {
   tags: "long",
-  timeout: 120_000,
+  timeout: limit(120_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
@@ -13,7 +13,7 @@ const market = forAllTests(() => startOrders(postgres.db, { orderPull: orderPull
 
 test("a program that pulls while many write, and dies between pages, sees every order's last state", {
   tags: "long",
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const rounds = howMany(1, 20);
   for (let round = 0; round < rounds; round += 1) {
@@ -26,7 +26,7 @@ test("a program that pulls while many write, and dies between pages, sees every 
 
 test("the same race misses changes where positions are taken while orders are written", {
   tags: "long",
-  timeout: 600_000,
+  timeout: limit(600_000),
 }, async () => {
   const naive = await startPostgres(40);
   const other = await startOrders(naive.db, { orderPull: orderPullHandlers });

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { PartnerRatingFilter } from "@partner-konto/domain/rating/requests";
 import type { PartnerRating } from "@partner-konto/domain/rating/schema";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   const everything = { limit: 100, page: 1, body: { businessCustomerId: heidebrand.lueneburg } };
   all = (await market.call("rating.findForPartner", everything, market.jonas)).data;
-}, 120_000);
+}, limit(120_000));
 
 const dayOf = ({ publishedAt }: PartnerRating): string => berlinTime(publishedAt).date;
 const wordsOf = ({ text, statement, shownName }: PartnerRating): string[] =>
