@@ -113,14 +113,15 @@ export function locate(target: Sent, isPressed: boolean): Found {
   const [first] = found;
   if (isPressed && first) {
     if (!pointOf(first)) first.scrollIntoView({ block: "center", inline: "center" });
-    // The page may move what is pressed between this look and the press.
+    // The page may move what is pressed between this look and the press, or between its two halves.
     const press = window as { pressed?: boolean };
-    delete press.pressed;
+    press.pressed = false;
     const onPress = ({ target: hit }: Event) => {
       const label = (first as HTMLInputElement).labels?.[0];
-      press.pressed = hit instanceof Node && (first.contains(hit) || label?.contains(hit) === true);
+      press.pressed =
+        hit instanceof Node && (first.contains(hit) || label?.contains(hit) === true || !first.isConnected);
     };
-    window.addEventListener("mousedown", onPress, { capture: true, once: true });
+    window.addEventListener("click", onPress, { capture: true, once: true });
   }
   const box = first?.getBoundingClientRect();
   const { value, checked = false, disabled = false } = (first ?? {}) as Partial<HTMLInputElement>;

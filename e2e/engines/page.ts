@@ -52,9 +52,13 @@ export class EnginePage {
 
   /** Presses the middle of a target once it is at rest, enabled and on top; again, if the press has met something else. */
   async click(target: Target): Promise<void> {
-    const isMissed = () => this.driver.call("() => window.pressed === false", []).catch(() => false);
-    do await this.pressOn(target);
-    while (await isMissed());
+    const isMissed = () => this.driver.call<boolean>("() => window.pressed === false", []).catch(() => false);
+    let missed = true;
+    while (missed) {
+      await this.pressOn(target);
+      // The browser may hand on the press a moment later.
+      for (let look = 0; look < 20 && (missed = await isMissed()); look += 1) await wait(50);
+    }
   }
 
   private async pressOn(target: Target): Promise<void> {
