@@ -65,7 +65,7 @@ export function UnsavedBar({
           </Button>
           {more}
           <Button look="inversePrimary" className="max-sm:flex-1" busy={busy} onClick={onSave}>
-            {uiText.save} <span className="type-12 opacity-70 max-sm:hidden">Strg S</span>
+            {uiText.save} <span className="type-12 max-sm:hidden">Strg S</span>
           </Button>
         </>
       }

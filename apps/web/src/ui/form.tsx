@@ -28,7 +28,7 @@ export function Form({ mails, ...form }: FormProps) {
 /** The key in the button of a form that mails. */
 export function SendKey() {
   return (
-    <span aria-hidden className="type-12 opacity-70 max-sm:hidden">
+    <span aria-hidden className="type-12 max-sm:hidden">
       Strg Enter
     </span>
   );
