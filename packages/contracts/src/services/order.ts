@@ -124,7 +124,7 @@ export const order = {
     response: done,
     effect: true,
     limit: "mail",
-    example: { given: "an open order", params: { email: "$email" } },
+    example: { given: "a signed-in order manager", params: { email: "$freeEmail" } },
   }),
   getMultipleOrders: call({
     method: "POST",
