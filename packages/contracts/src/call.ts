@@ -70,6 +70,8 @@ export interface Call<
   response: Response;
   /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
+  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0131). */
+  mails: boolean;
   /**
    * How often a network without a sign-in makes the call, for public calls with an effect (decision 0127). Sessions have limits of their
    * own, and a signed message names its sender.
@@ -131,6 +133,7 @@ type Options<
   patchPaths?: readonly string[];
   bodyName?: string;
   effect?: E;
+  mails?: boolean;
   limit?: PublicLimit;
   versioned?: V;
   headers?: readonly RequiredHeader[];
@@ -169,6 +172,7 @@ export function call<
     patchPaths: [],
     bodyName: "body",
     effect: false as Effect,
+    mails: false,
     limit: null,
     versioned: false as Versioned,
     headers: [],
