@@ -58,7 +58,6 @@ const ordersPage = [
   "shell/main-layout.tsx",
   "features/agency/agency-layout.tsx",
   "features/orders/agency-orders.tsx",
-  "data/live-link.ts",
 ];
 
 /** The sheet comes while the pointer moves to a row, and its promise with the calendar library after it. */

@@ -1,5 +1,3 @@
-import type { AppRouter } from "@partner-konto/gateway/router";
-import { createTRPCClient } from "@trpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 class Socket extends EventTarget {
@@ -43,8 +41,7 @@ afterEach(() => {
 });
 
 async function subscribe() {
-  const { liveLink } = await import("./live-link.ts");
-  const { live } = createTRPCClient<AppRouter>({ links: [liveLink] }).notifications;
+  const { live } = await import("./live-link.ts");
   const open = () => live.subscribe({}, {});
   return { open, stream: open() };
 }

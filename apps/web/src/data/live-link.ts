@@ -1,6 +1,7 @@
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { signedOutCode } from "@partner-konto/domain/notification/signed-out-code";
 import type { AppRouter } from "@partner-konto/gateway/router";
+import { createTRPCClient } from "@trpc/client";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 import { loseSession } from "./session-lost.ts";
 
@@ -28,4 +29,8 @@ const socket = createWSClient({
   },
 });
 
-export const liveLink = wsLink<AppRouter>({ client: socket });
+/**
+ * The live notifications. Not loaded on demand: Firefox and Safari never load a module again that could not be loaded once, so a page that
+ * was opened during a restart would hear of nothing until it is loaded anew.
+ */
+export const { live } = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }).notifications;

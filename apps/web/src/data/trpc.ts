@@ -1,9 +1,8 @@
 import type { AppRouter } from "@partner-konto/gateway/router";
-import { httpBatchLink, splitLink } from "@trpc/client";
+import { httpBatchLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { isPersonActive } from "./activity.ts";
-import { lazyLiveLink } from "./lazy-live-link.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Router = AppRouter;
@@ -13,19 +12,15 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export const trpcClient = trpc.createClient({
   links: [
-    splitLink({
-      condition: (operation) => operation.type === "subscription",
-      true: lazyLiveLink,
-      // Not the streaming link: a stream has sent its headers before a session procedure could set a cookie.
-      false: httpBatchLink({
-        url: "/trpc",
-        maxItems: 10,
-        // POST for queries too: inputs hold secrets of links and search texts, and proxies log URLs (promise 8).
-        methodOverride: "POST",
-        headers: ({ opList: [first] }) => ({
-          ...pageHeaders(),
-          ...(first.type === "query" && !isPersonActive() && { "x-partner-konto-background": "1" }),
-        }),
+    // Not the streaming link: a stream has sent its headers before a session procedure could set a cookie.
+    httpBatchLink({
+      url: "/trpc",
+      maxItems: 10,
+      // POST for queries too: inputs hold secrets of links and search texts, and proxies log URLs (promise 8).
+      methodOverride: "POST",
+      headers: ({ opList: [first] }) => ({
+        ...pageHeaders(),
+        ...(first.type === "query" && !isPersonActive() && { "x-partner-konto-background": "1" }),
       }),
     }),
   ],

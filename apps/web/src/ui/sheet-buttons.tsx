@@ -2,9 +2,8 @@ import { type Sheet, sheetCsv } from "@partner-konto/domain/format/sheet";
 import { useState } from "react";
 import { saveFile } from "../data/save-file.ts";
 import { Button } from "./button.tsx";
+import { saveXlsx } from "./save-xlsx.ts";
 import { sheetTexts as text } from "./sheet-texts.ts";
-
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface SheetButtonsProps {
   /** The table to save; undefined when it could not be loaded, which the caller then tells. */
@@ -26,8 +25,7 @@ export function SheetButtons({ sheet, fileName, busy = false, offBecause, short 
       const table = await sheet();
       if (table === undefined) return;
       if (as === "csv") return saveFile(`${fileName}.csv`, sheetCsv(table));
-      const { xlsxOf } = await import("../data/xlsx.ts");
-      saveFile(`${fileName}.xlsx`, xlsxOf(table), xlsxType);
+      await saveXlsx(fileName, table);
     } finally {
       setSaving(undefined);
     }

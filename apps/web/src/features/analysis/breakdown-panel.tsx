@@ -5,14 +5,13 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { saveXlsx } from "../../ui/save-xlsx.ts";
 import { BarList } from "./bar-list.tsx";
 import { type Breakdown } from "./breakdown.ts";
 import { clipboardText, sheetOf } from "./breakdown-sheet.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { ColumnChart } from "./column-chart.tsx";
 import { analysisTexts as text } from "./texts.ts";
-
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface BreakdownPanelProps {
   of: Breakdown;
@@ -50,7 +49,7 @@ export function BreakdownPanel({ of: breakdown, chart, picture, controls, classN
           </Button>
           <Copy breakdown={breakdown} />
           <Menu trigger={<IconButton icon="download" label={text.actionsOf(title, text.save)} />}>
-            <MenuItem icon="download" onSelect={() => void saveSheet(breakdown)}>
+            <MenuItem icon="download" onSelect={() => void saveXlsx(breakdown.fileName, sheetOf(breakdown))}>
               {text.xlsx}
             </MenuItem>
             <MenuItem icon="download" onSelect={() => saveFile(`${fileName}.csv`, sheetCsv(sheetOf(breakdown)))}>
@@ -69,11 +68,6 @@ export function BreakdownPanel({ of: breakdown, chart, picture, controls, classN
       {note && rows.length > 0 && <p className="type-12 text-ink-3 print:hidden">{note}</p>}
     </section>
   );
-}
-
-async function saveSheet(breakdown: Breakdown): Promise<void> {
-  const { xlsxOf } = await import("../../data/xlsx.ts");
-  saveFile(`${breakdown.fileName}.xlsx`, xlsxOf(sheetOf(breakdown)), xlsxType);
 }
 
 /** Copies the table, so that it can be pasted into a spreadsheet or a mail. */

@@ -12,16 +12,12 @@ interface Handlers {
   onComplete: () => void;
 }
 const stream = vi.hoisted(() => ({ handlers: undefined as Handlers | undefined, opened: 0 }));
-vi.mock("../../data/trpc.ts", () => ({
-  trpcClient: {
-    notifications: {
-      live: {
-        subscribe(_input: unknown, handlers: Handlers) {
-          stream.handlers = handlers;
-          stream.opened += 1;
-          return { unsubscribe: () => handlers.onComplete() };
-        },
-      },
+vi.mock("../../data/live-link.ts", () => ({
+  live: {
+    subscribe(_input: unknown, handlers: Handlers) {
+      stream.handlers = handlers;
+      stream.opened += 1;
+      return { unsubscribe: () => handlers.onComplete() };
     },
   },
 }));

@@ -1,7 +1,8 @@
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { callErrorOf } from "../../data/call-error.ts";
+import { live } from "../../data/live-link.ts";
 import { loseSession } from "../../data/session-lost.ts";
-import { type Outputs, trpcClient } from "../../data/trpc.ts";
+import type { Outputs } from "../../data/trpc.ts";
 import type { Message } from "./message-bus.ts";
 
 export type LiveState = "live" | "reconnecting" | "off";
@@ -51,7 +52,7 @@ export function listen(position: Position, { onMessage, onState, onContent, onPl
   function open() {
     openedAt = Date.now();
     stream?.unsubscribe();
-    stream = trpcClient.notifications.live.subscribe(
+    stream = live.subscribe(
       { lastEventId: last },
       {
         onData: ({ id, data }) => {
