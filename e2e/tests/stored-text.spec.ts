@@ -74,6 +74,7 @@ test("promise 53: text typed by consumers and dealers is never run and never loa
       body: {
         note: `${payload}\n${all}`,
         deliveryAddress: { street: payload, houseNumber: payload.slice(0, 20), postalCode: "29614", city: payload },
+        confirmed: ["postalCode"],
       },
     });
   }
