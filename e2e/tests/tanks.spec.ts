@@ -1,7 +1,7 @@
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("an editor keeps a maker and a firm, dealers find both in the tank protector, and a removed maker is gone", {
+test("the tank protector shows a maker and a firm that an editor creates, and no longer a removed one", {
   tag: "@long",
 }, async ({ page }) => {
   await signIn(page, people.platformEditor, "/platform/content/tanks");

@@ -23,10 +23,8 @@ export async function shownMakers(db: Kysely<Database>, rows: readonly MakerRow[
     .where(sql<boolean>`maker_id = any(${rows.map(({ id }) => id)}::text[])`)
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({
-    ...dated(row),
-    types: types.filter(({ makerId }) => makerId === row.id).map(({ makerId: _, ...type }) => type),
-  }));
+  const typesOf = (id: string) => types.flatMap(({ makerId, ...type }) => (makerId === id ? [type] : []));
+  return rows.map((row) => ({ ...dated(row), types: typesOf(row.id) }));
 }
 
 export const makersByName = (db: Kysely<Database>): Promise<MakerRow[]> =>

@@ -10,11 +10,13 @@ interface Kept {
   isExample: boolean;
 }
 
+/** The columns after the name. */
+export type Columns<One> = readonly { title: string; className: string; of: (one: One) => ReactNode }[];
+
 interface KeptTableProps<One extends Kept> {
   label: string;
   rows: readonly One[];
-  /** The columns after the name. */
-  columns: readonly { title: string; className: string; of: (one: One) => ReactNode }[];
+  columns: Columns<One>;
   mayChange: boolean;
   onEdit: (one: One) => void;
   onRemove: (one: One) => void;

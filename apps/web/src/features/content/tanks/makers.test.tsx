@@ -36,7 +36,7 @@ test("while there is nothing, the page says what people see in the tank protecto
   expect(screen.queryByRole("button", { name: "Neuer Hersteller" })).toBeNull();
 });
 
-test("the capacity is computed while the dimensions are typed, and a tank that does not hold its litres is refused", async () => {
+test("the capacity is computed while one types, and a tank that does not hold its litres is refused", async () => {
   const { calls } = open([], { "tank.createMaker": () => tankMakerOf() });
   fireEvent.click(await screen.findByRole("button", { name: "Neuer Hersteller" }));
   type("Name", " Ilmenauer Tankbau ");

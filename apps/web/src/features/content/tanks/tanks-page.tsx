@@ -10,10 +10,49 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ContentHead } from "../content-head.tsx";
 import { FirmDialog } from "./firm-dialog.tsx";
-import { KeptTable } from "./kept-table.tsx";
+import { type Columns, KeptTable } from "./kept-table.tsx";
 import { MakerDialog } from "./maker-dialog.tsx";
 import { RemoveFirmDialog, RemoveMakerDialog } from "./remove-dialogs.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
+
+const makerColumns: Columns<KeptTankMaker> = [
+  {
+    title: text.types,
+    className: "h-auto whitespace-normal py-2 max-sm:hidden",
+    of: ({ types }) => types.map(({ name }) => name).join(", "),
+  },
+  {
+    title: text.changed,
+    className: "w-56 max-md:hidden",
+    of: ({ modifiedAt, modifiedBy }) => text.by(formatDate(modifiedAt), modifiedBy),
+  },
+];
+
+const firmColumns: Columns<KeptTankFirm> = [
+  {
+    title: text.address,
+    className: "max-sm:hidden",
+    of: ({ street, postalCode, city }) => `${street}, ${postalCode} ${city}`,
+  },
+  {
+    title: text.phone,
+    className: "w-40 max-md:hidden",
+    of: ({ phone }) => (
+      <a href={telephone(phone)} className="tabular-nums">
+        {phone}
+      </a>
+    ),
+  },
+  {
+    title: text.website,
+    className: "w-56 max-md:hidden",
+    of: ({ website }) => (
+      <a href={website} target="_blank" rel="noreferrer">
+        {website.replace(/^https:\/\//i, "")}
+      </a>
+    ),
+  },
+];
 
 /** Tank makers with their types, and tank protection firms. */
 export function TanksPage({ mayChange }: { mayChange: boolean }) {
@@ -75,18 +114,7 @@ function Makers({ makers, mayChange }: { makers: readonly KeptTankMaker[]; mayCh
         <KeptTable
           label={text.makers}
           rows={makers}
-          columns={[
-            {
-              title: text.types,
-              className: "h-auto whitespace-normal py-2 max-sm:hidden",
-              of: ({ types }) => types.map(({ name }) => name).join(", "),
-            },
-            {
-              title: text.changed,
-              className: "w-56 max-md:hidden",
-              of: ({ modifiedAt, modifiedBy }) => text.by(formatDate(modifiedAt), modifiedBy),
-            },
-          ]}
+          columns={makerColumns}
           mayChange={mayChange}
           onEdit={setEdited}
           onRemove={setRemoved}
@@ -120,31 +148,7 @@ function Firms({ firms, mayChange }: { firms: readonly KeptTankFirm[]; mayChange
         <KeptTable
           label={text.firms}
           rows={firms}
-          columns={[
-            {
-              title: text.address,
-              className: "max-sm:hidden",
-              of: ({ street, postalCode, city }) => `${street}, ${postalCode} ${city}`,
-            },
-            {
-              title: text.phone,
-              className: "w-40 max-md:hidden",
-              of: ({ phone }) => (
-                <a href={telephone(phone)} className="tabular-nums">
-                  {phone}
-                </a>
-              ),
-            },
-            {
-              title: text.website,
-              className: "w-56 max-md:hidden",
-              of: ({ website }) => (
-                <a href={website} target="_blank" rel="noreferrer">
-                  {website.replace(/^https:\/\//i, "")}
-                </a>
-              ),
-            },
-          ]}
+          columns={firmColumns}
           mayChange={mayChange}
           onEdit={setEdited}
           onRemove={setRemoved}
