@@ -583,6 +583,12 @@ export const views = {
     loaded: { at: () => "/platform/content/sites", words: "Ölvergleich" },
     failed: { at: () => "/platform/content/sites", given: without("/coop/"), words: unreachable },
   },
+  "kept tanks": {
+    path: "/platform/content/:id?",
+    staff: true,
+    loaded: { at: () => "/platform/content/tanks", words: "Wesertal Kunststoffbehälter" },
+    failed: { at: () => "/platform/content/tanks", given: without("/tank/"), words: unreachable },
+  },
   "new content": {
     path: "/platform/content/:id?",
     staff: true,

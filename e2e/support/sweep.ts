@@ -444,6 +444,16 @@ export const overlays: readonly Overlay[] = [
     at: () => "/platform/content/sites",
     words: "Ölvergleich",
   }),
+  dialogOf("/platform/content/:id?", "Neuer Hersteller", press("Neuer Hersteller"), {
+    who: "staff",
+    at: () => "/platform/content/tanks",
+    words: "Wesertal Kunststoffbehälter",
+  }),
+  dialogOf("/platform/content/:id?", "Neuer Betrieb", press("Neuer Betrieb"), {
+    who: "staff",
+    at: () => "/platform/content/tanks",
+    words: "Wesertal Kunststoffbehälter",
+  }),
   dialogOf("/platform/mail-manager", /^E-Mails an .* wieder senden\?$/, pressFirst(/^Adresse freigeben/), {
     who: "staff",
   }),

@@ -52,7 +52,7 @@ async function readTank(page: Page): Promise<void> {
   const answer = page.getByText("in 3 Tanks zusammen");
   await expect(answer).toContainText("2.244");
   await page.getByLabel("Postleitzahl").fill("99999");
-  await expect(page.getByText("Diese Postleitzahl steht nicht im Verzeichnis.")).toBeVisible();
+  await expect(page.getByText("Zu dieser Postleitzahl ist kein Betrieb hinterlegt. Stimmt sie?")).toBeVisible();
   await page.getByLabel("Postleitzahl").fill("21339");
   const firms = page.getByRole("region", { name: "Tankschutzbetriebe" }).getByRole("listitem");
   await expect(firms.first()).toContainText("Tankschutz Elbaue");

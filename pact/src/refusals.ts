@@ -3,6 +3,7 @@ import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/cont
 import type { CallId } from "@partner-konto/contracts/services";
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import { exampleInstalmentOrder } from "@partner-konto/contracts/services/ratepay-v2";
+import { exampleFirm, exampleMaker } from "@partner-konto/contracts/services/tank";
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import { highestPosition } from "@partner-konto/domain/order/pull";
@@ -75,6 +76,15 @@ const lateOrders = (order: typeof exampleOrder | typeof exampleInstalmentOrder) 
     ...refusedOrders(order),
     { code: "DELIVERY_CHANGED", body: { ...order, delivery: shownLongAgo }, says: ["newPrice"] },
   ] as const;
+/** A name that another maker has, and a tank that would hold over 8 % more than its nominal litres. */
+const refusedMakers = [
+  { code: "TANK_MAKER_EXISTS", body: { ...exampleMaker, name: "$otherMaker" } },
+  {
+    code: "INVALID_INPUT",
+    when: "of a tank that holds too much",
+    body: { ...exampleMaker, types: exampleMaker.types.map((type) => ({ ...type, nominalLitres: 2000 })) },
+  },
+] as const;
 const newcomer = {
   email: "$freeEmail",
   firstName: "Nele",
@@ -713,6 +723,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
     },
   ],
+  "tank.createMaker": refusedMakers,
+  "tank.changeMaker": refusedMakers,
+  "tank.createFirm": [{ code: "DA_POSTAL_CODE_UNKNOWN", body: { ...exampleFirm, postalCode: "00000" } }],
+  "tank.changeFirm": [{ code: "DA_POSTAL_CODE_UNKNOWN", body: { ...exampleFirm, postalCode: "00000" } }],
   "tankProtector.getBearingTable": [
     { code: "NOT_FOUND", when: "of a record that is not there", params: { tankType: "niemand", tankCount: 2 } },
     { code: "TOO_MANY_TANKS", params: { tankType: "$tankType", tankCount: 25 } },

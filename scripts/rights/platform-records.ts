@@ -1,10 +1,11 @@
 import { termsUrl } from "@partner-konto/domain/terms/values";
 import { insertCoops } from "../../apps/marketplace/src/services/order/coops/coops.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
+import { addTanks } from "../../apps/marketplace/src/states/tank-states.ts";
 import { addCurrentEdition, addEdition } from "../../apps/marketplace/src/states/terms-states.ts";
 import type { Records, Somewhere } from "./records.ts";
 
-/** Editions of the terms and comparison sites. The edition that holds is the same everywhere. */
+/** Editions of the terms, comparison sites and tanks. The edition that holds is the same everywhere. */
 export async function addPlatformRecords(stage: Stage, at: Record<Somewhere, Records>): Promise<void> {
   const current = await addCurrentEdition(stage);
   for (const [place, { always, of }] of Object.entries(at)) {
@@ -17,6 +18,15 @@ export async function addPlatformRecords(stage: Stage, at: Record<Somewhere, Rec
       current: current.id,
       comingEditionId: coming.id,
       fileName: current.fileName,
+    };
+    const { makerId, typeId, firmId, name } = await addTanks(stage);
+    Object.assign(always, { manufacturer: makerId, tankType: typeId });
+    of["a tank maker and a tank protection firm"] = {
+      makerId,
+      firmId,
+      version: 1,
+      newMaker: `Heidetank ${place}`,
+      otherMaker: name,
     };
     of["a comparison site"] = { coopId, newCoop: "oelvergleich-neu" };
   }

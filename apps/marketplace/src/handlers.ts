@@ -54,6 +54,7 @@ import { scopeHandlers } from "./services/scope/handlers.ts";
 import { adminSoapUsageHandlers } from "./services/soap-usage/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
+import { tankHandlers } from "./services/tank-protector/kept/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
@@ -114,6 +115,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   ratepayV2: ratepayV2Handlers,
   rating: ratingHandlers,
   scope: scopeHandlers,
+  tank: tankHandlers,
   tankProtector: tankProtectorHandlers,
   terms: termsHandlers,
   upload: uploadHandlers,

@@ -158,7 +158,6 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     billing: settings.billing,
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
-    showsExamples: settings.demo !== "off" || settings.pactStates,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,

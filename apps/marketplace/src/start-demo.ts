@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { email as emailSchema } from "@partner-konto/domain/person";
-import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { anchorAt, anchorOf } from "./demo/anchor.ts";
 import { loadDemo } from "./demo/load.ts";
 import { placeDemoOrder } from "./demo/place-order.ts";
+import { presentSignIns } from "./demo/present-sign-ins.ts";
 import { demoFiles } from "./demo/profiles.ts";
 import { randomFrom } from "./demo/random.ts";
-import { demoSignIns } from "./demo/sign-ins.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
+import { addDemoTanks } from "./demo/tanks.ts";
 import { demoTermsFiles } from "./demo/terms.ts";
 import type { Database } from "./kernel/database.ts";
 import type { Files } from "./kernel/files.ts";
 import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { onlyLocal } from "./kernel/local.ts";
-import { accountsByKey } from "./services/user/index.ts";
 
 const request = z.object({ agencyId: z.uuid().optional(), email: emailSchema.optional() }).optional();
 
@@ -27,11 +26,7 @@ const request = z.object({ agencyId: z.uuid().optional(), email: emailSchema.opt
  */
 export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
   const random = randomFrom(randomUUID());
-  app.get("/demo/sign-ins", { onRequest: onlyLocal }, async () => {
-    const keys = demoSignIns.map(({ email }) => emailKey(email));
-    const found = await accountsByKey(kernel.db, keys);
-    return { emails: [...found.values()].map(({ email }) => email) };
-  });
+  app.get("/demo/sign-ins", { onRequest: onlyLocal }, async () => ({ emails: await presentSignIns(kernel.db) }));
   app.post("/demo/orders", { onRequest: onlyLocal }, ({ body, log }) => {
     const { data, error } = request.safeParse(body);
     if (error) throw new InvalidInput(...issuesOf(error, "body"));
@@ -52,6 +47,7 @@ export async function fillWithDemo(
     for (const { name, data } of [...demoFiles(anchor), ...demoTermsFiles()]) await files.put(name, data);
   }
   if (loaded) log.info({ day: anchor.today }, "the demo is loaded");
+  if (await addDemoTanks(db, new Date())) log.info("the demo's tanks were added");
 }
 
 /** Starts the market simulator; returns how to stop it. */

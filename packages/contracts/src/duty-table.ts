@@ -13,7 +13,7 @@ const care = "care";
 
 /** The duty of each call; `duty-table.test.ts` names a call without its row. */
 export const dutyTable: Partial<Record<CallId, Duty>> = {
-  // Inhalte: what the platform writes for its dealers, and the sites that send orders.
+  // Inhalte: what the platform writes for its dealers, the sites that send orders, and tanks.
   "adminContent.create": content,
   "adminContent.delete": content,
   "adminContent.get": content,
@@ -24,6 +24,13 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "coop.list": content,
   "coop.remove": content,
   "coop.renewKey": content,
+  "tank.changeFirm": content,
+  "tank.changeMaker": content,
+  "tank.createFirm": content,
+  "tank.createMaker": content,
+  "tank.list": content,
+  "tank.removeFirm": content,
+  "tank.removeMaker": content,
   "terms.getCompanies": content,
   "terms.getEditions": content,
   "terms.removeEdition": content,

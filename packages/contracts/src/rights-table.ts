@@ -667,6 +667,14 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "terms.getOpen": [{ may: [...masterAdministrators, ...platformEditors] }],
   "terms.accept": [company(masterAdministrators, "groupId")],
 
+  "tank.list": [{ may: platform }],
+  "tank.createMaker": [{ may: platformEditors }],
+  "tank.changeMaker": [{ may: platformEditors, by: ["makerId"], of: "anybody" }],
+  "tank.removeMaker": [{ may: platformEditors, by: ["makerId"], of: "anybody" }],
+  "tank.createFirm": [{ may: platformEditors }],
+  "tank.changeFirm": [{ may: platformEditors, by: ["firmId"], of: "anybody" }],
+  "tank.removeFirm": [{ may: platformEditors, by: ["firmId"], of: "anybody" }],
+
   "tankProtector.getBearingTable": [inPublic("tankType")],
   "tankProtector.getManufacturers": [open],
   "tankProtector.search": [inPublic("postalCode", "nothing of it")],

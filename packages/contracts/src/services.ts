@@ -52,6 +52,7 @@ import { ratepayV2 } from "./services/ratepay-v2.ts";
 import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
+import { tank } from "./services/tank.ts";
 import { tankProtector } from "./services/tank-protector.ts";
 import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
@@ -113,6 +114,7 @@ export const services = {
   rating,
   scope,
   streets,
+  tank,
   tankProtector,
   terms,
   upload,
@@ -142,6 +144,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "tank",
   "terms",
   "webhook",
 ];

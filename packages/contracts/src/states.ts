@@ -8,6 +8,13 @@ const signature = {
   webhookSignature: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
 };
 
+const keptTanks = {
+  makerId: id("7e"),
+  firmId: id("7f"),
+  version: 1,
+  newMaker: "Ilmenauer Tankbau",
+  otherMaker: "Nordmarsch Tankbau",
+};
 const planOf = { deliveryAreaId: id("70"), businessCustomerId: id("20") };
 
 /**
@@ -205,10 +212,12 @@ export const providerStates = {
   },
   "a company in which an agency was changed": { groupId: id("21"), agencyId: id("20") },
   "tank types and tank protection firms": {
-    manufacturer: "nordmarsch",
-    tankType: "nordmarsch-k-4000",
+    manufacturer: id("7c"),
+    tankType: id("7d"),
     postalCode: "21335",
   },
+  "a tank maker and a tank protection firm": keptTanks,
+  "a tank maker and a tank protection firm that somebody else changed meanwhile": keptTanks,
   "a master administrator with a delivery area": { deliveryAreaId: id("70"), businessCustomerId: id("20"), version: 1 },
   "a delivery area whose prices lie beyond its guard rails": { deliveryAreaId: id("79"), businessCustomerId: id("20") },
   "a delivery area whose prices need a second person": { ...planOf, version: 1 },
@@ -378,6 +387,8 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
+  "a tank maker and a tank protection firm":
+    "a tank maker and a tank protection firm that somebody else changed meanwhile",
   "an agency with a truck": "an agency with a truck that somebody else changed meanwhile",
   "a dated order and a truck": "a dated order that somebody else put on a truck meanwhile",
   "a webhook that was told of an order": "a webhook that somebody else changed meanwhile",

@@ -44,7 +44,6 @@ export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around
     billing: kernel.billing,
     sender: kernel.sender,
     webhooksToLoopback: kernel.webhooksToLoopback,
-    showsExamples: kernel.showsExamples,
     publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leave(...mails.map(toSend)),
     tellContentChanged: (type) => leave({ kind: "contentChanged", type }),

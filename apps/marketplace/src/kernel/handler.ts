@@ -90,8 +90,6 @@ export interface Context {
   sender: string | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
-  /** Whether invented makers of tanks and firms are shown; only in a demo. */
-  showsExamples: boolean;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */

@@ -48,8 +48,6 @@ export interface Kernel {
   sender?: string | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
   webhooksToLoopback: boolean;
-  /** Whether invented makers of tanks and firms are shown; only in a demo. */
-  showsExamples: boolean;
   /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */
   webhookKeys: readonly Uint8Array[];
   /** The portal's URL, for links in mails. */

@@ -37,7 +37,6 @@ export const createTestKernel = (
   },
   billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
   webhooksToLoopback: false,
-  showsExamples: true,
   webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
   shopUrl: "https://shop.example",

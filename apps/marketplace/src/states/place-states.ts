@@ -33,9 +33,6 @@ export const placeStates = {
     return { values: { importedId: await prepare(stage, ({ db, now }) => addPlace(db, postalCode, place, now)) } };
   },
 
-  "tank types and tank protection firms": () =>
-    Promise.resolve({ values: { manufacturer: "nordmarsch", tankType: "nordmarsch-k-4000", postalCode } }),
-
   async "streets that were imported"(stage) {
     return { values: await prepare(stage, ({ db, now }) => addStreet(db, postalCode, now)) };
   },

@@ -1,7 +1,7 @@
 import { postalCode } from "@partner-konto/domain/person";
+import { mostTanks } from "@partner-konto/domain/tank/limits";
 import {
   bearingTable,
-  mostTanks,
   tankFirm,
   tankManufacturer,
   tankTypeCount,

@@ -82,6 +82,8 @@ export const activityKinds = {
   dispatchDay: { subject: null, actions: { saveDay: changed } },
   feeRate: { subject: null, actions: { add: created, remove: removed } },
   termsEdition: { subject: null, actions: { upload: created, remove: removed } },
+  tankMaker: { subject: null, actions: { create: created, change: changed, remove: removed } },
+  tankFirm: { subject: null, actions: { create: created, change: changed, remove: removed } },
   coop: { subject: null, actions: { create: created, change: changed, renewKey: changed, remove: removed } },
   /** The credit of an order's fee; the entry carries the order's id. */
   credit: {

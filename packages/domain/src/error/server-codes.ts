@@ -169,6 +169,7 @@ const companies = {
 /** Codes about tanks (not specified). */
 const tanks = {
   TOO_MANY_TANKS: { status: 400, text: "So viele Tanks dieser Bauart lassen sich nicht verbinden." },
+  TANK_MAKER_EXISTS: { status: 409, text: "Diesen Hersteller gibt es schon." },
 } as const satisfies Record<string, Entry>;
 
 /** Codes about base prices, indices, surveys and depots (not specified). */

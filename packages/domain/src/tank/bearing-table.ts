@@ -1,4 +1,4 @@
-import { heightOf, litresAt, type TankShape } from "./shape.ts";
+import { capacityOf, heightOf, litresAt, type TankShape } from "./shape.ts";
 
 /** The highest filling of a heating-oil tank, in percent of its capacity: oil expands when it warms up. */
 export const fillingLimitPercent = 95;
@@ -19,7 +19,7 @@ export interface BearingTable {
  */
 export function bearingTableOf(shape: TankShape, count: number): BearingTable {
   const rows = Array.from({ length: heightOf(shape) + 1 }, (_, cm) => ({ cm, litres: litresAt(shape, cm, count) }));
-  const capacityLitres = litresAt(shape, heightOf(shape), count);
+  const capacityLitres = capacityOf(shape, count);
   const limitLitres = Math.floor((capacityLitres * fillingLimitPercent) / 100);
   const limitCm = rows.findLastIndex(({ litres }) => litres <= limitLitres);
   return { capacityLitres, limitLitres, limitCm, rows };

@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { postalCode, shortText } from "../person.ts";
+import { mostTanks } from "./limits.ts";
+import { tankMaterials } from "./materials.ts";
 import { tankKinds } from "./shape.ts";
-
-/** The most tanks that can be joined of any type. */
-export const mostTanks = 25;
 
 /** Our own key in paths and lists; not a record id. */
 const key = z.string().max(60);
 const whole = z.int().min(0);
 
-/** Invented manufacturers and firms are marked, and the portal shows the mark. */
+/** The demo's invented manufacturers and firms are marked, and the portal shows the mark. */
 const isExample = z.boolean();
 
 export const tankManufacturer = assumedObject(z.object({ id: key, name: shortText, typeCount: whole, isExample }));
 export type TankManufacturer = z.output<typeof tankManufacturer>;
-
-export const tankMaterials = ["steel", "polyethylene", "glassFibre"] as const;
 
 /** A series of tanks. All dimensions are inner ones. A round tank has no width; the height of a lying tank is its diameter. */
 export const tankType = assumedObject(

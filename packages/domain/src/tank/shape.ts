@@ -6,6 +6,7 @@ export type TankShape =
   | { readonly kind: "lyingDished"; readonly diameterCm: number; readonly lengthCm: number };
 
 export const tankKinds = ["cuboid", "standingCylinder", "lyingCylinder", "lyingDished"] as const;
+export type TankKind = (typeof tankKinds)[number];
 
 /**
  * Depth of a dished end as a share of its diameter. A dished end (DIN 28011) holds about a tenth of the cube of its diameter; half an
@@ -41,3 +42,6 @@ function volume(shape: TankShape, wanted: number): number {
 export function litresAt(shape: TankShape, levelCm: number, count = 1): number {
   return Math.round((volume(shape, levelCm) * count) / 1000);
 }
+
+/** @returns whole litres in `count` equal, joined tanks that are filled to the top */
+export const capacityOf = (shape: TankShape, count = 1): number => litresAt(shape, heightOf(shape), count);

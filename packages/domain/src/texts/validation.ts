@@ -29,6 +29,7 @@ export const ourValidationTexts = {
   skippedHour: "Diese Stunde gibt es wegen der Zeitumstellung nicht",
   feeBasis: "Diese Berechnung gibt es für diese Ware nicht",
   webhookAddress: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen, Passwort und #",
+  website: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen",
   onePhone: "Bitte geben Sie nur eine Telefonnummer ein",
   eurosInPath: "Erwartet wird ein Preis in Euro mit Punkt und höchstens zwei Nachkommastellen, etwa 2933.35",
 } as const;

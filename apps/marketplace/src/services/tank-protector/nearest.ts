@@ -1,12 +1,17 @@
 import { kilometresBetween } from "@partner-konto/domain/geography/distance";
 import type { TankFirm } from "@partner-konto/domain/tank/schema";
 import { postalCode } from "@partner-konto/geodata/directory";
-import { firms } from "./firms.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
 
 /** All firms with their distance from a postal code in kilometres, the nearest first; none if the directory does not know the code. */
-export function nearestFirms(code: string): TankFirm[] {
+export async function nearestFirms(db: Kysely<Database>, code: string): Promise<TankFirm[]> {
   const from = postalCode(code);
   if (!from) return [];
+  const firms = await db
+    .selectFrom("tankFirm")
+    .select(["id", "name", "street", "postalCode", "city", "phone", "website", "isExample"])
+    .execute();
   return firms
     .flatMap((firm) => {
       const at = postalCode(firm.postalCode);

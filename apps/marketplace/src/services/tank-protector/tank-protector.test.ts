@@ -1,16 +1,15 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import type { TankType } from "@partner-konto/domain/tank/schema";
-import { litresAt } from "@partner-konto/domain/tank/shape";
 import { expect, test } from "vitest";
-import { handlers } from "../../handlers.ts";
-import { overPostgres } from "../../kernel/open-database.ts";
+import { demoTanks } from "../../demo/tanks.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
-import { firms } from "./firms.ts";
-import { tankTypes } from "./tank-types.ts";
+import { tankProtectorHandlers } from "./handlers.ts";
+import { insertTankExamples } from "./index.ts";
 
-// The service stores nothing, so the database need not exist.
-const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
-const marketplace = forAllTests(() => startMarketplace({ handlers, db }));
+const marketplace = forAllTests(async () => {
+  const started = await startMarketplace({ handlers: { tankProtector: tankProtectorHandlers } });
+  await insertTankExamples(started.db, demoTanks, started.clock.now);
+  return started;
+});
 
 test("anyone can go from a manufacturer over its types and tank counts to the bearing table", async () => {
   const manufacturers = await marketplace.call("tankProtector.getManufacturers", {});
@@ -39,7 +38,7 @@ test("all firms are listed, nearest first, and none for an unknown code", async 
   // The straight line from Lüneburg to Hamburg is about 45 kilometres.
   expect(found[1]?.distanceKm).toBeGreaterThan(38);
   expect(found[1]?.distanceKm).toBeLessThan(50);
-  expect(found).toHaveLength(firms.length);
+  expect(found).toHaveLength(demoTanks.firms.length);
   // Two firms at the same distance are sorted by name; the list of firms has them in the other order.
   const asFar = (await marketplace.call("tankProtector.search", { postalCode: "01239" })).filter(
     ({ distanceKm }) => distanceKm === 412,
@@ -57,27 +56,4 @@ test("an unknown manufacturer or tank type is not found", async () => {
   expect(await marketplace.refusal("tankProtector.getTankTypeCount", { tankType: "niemand" })).toMatchObject({
     code: "NOT_FOUND",
   });
-});
-
-test("each tank type holds its nominal litres and at most 8 % more", () => {
-  const share = ({ type, shape }: (typeof tankTypes)[number]) => litresAt(shape, type.heightCm) / type.nominalLitres;
-  expect(tankTypes.filter((one) => share(one) < 1 || share(one) > 1.08)).toEqual([]);
-  expect(new Set(tankTypes.map(({ type }) => type.id)).size).toBe(tankTypes.length);
-});
-
-test("outside of a demo no invented maker, type, table or firm is shown", async () => {
-  const { kernel } = marketplace;
-  kernel.showsExamples = false;
-  try {
-    const [{ manufacturerId: manufacturer, id: tankType }] = tankTypes.map(({ type }) => type) as [TankType];
-    expect(await marketplace.call("tankProtector.getManufacturers", {})).toEqual([]);
-    expect(await marketplace.call("tankProtector.search", { postalCode: "21335" })).toEqual([]);
-    const missing = { code: "NOT_FOUND" };
-    expect(await marketplace.refusal("tankProtector.getTankTypes", { manufacturer })).toMatchObject(missing);
-    expect(await marketplace.refusal("tankProtector.getTankTypeCount", { tankType })).toMatchObject(missing);
-    const one = { tankType, tankCount: 1 };
-    expect(await marketplace.refusal("tankProtector.getBearingTable", one)).toMatchObject(missing);
-  } finally {
-    kernel.showsExamples = true;
-  }
 });

@@ -6,6 +6,7 @@ const items = [
   { to: "/platform/content", label: text.parts.content, isWhole: true as const },
   { to: "/platform/content/terms", label: text.parts.terms },
   { to: "/platform/content/sites", label: text.parts.sites },
+  { to: "/platform/content/tanks", label: text.parts.tanks },
 ];
 
 /** The head of the pages where staff keep what the platform shows. */

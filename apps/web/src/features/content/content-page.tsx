@@ -5,11 +5,12 @@ import { CreateContent } from "./create-content.tsx";
 import { Desk } from "./desk/desk.tsx";
 import { OneContent } from "./one-content.tsx";
 import { SitesPage } from "./sites/sites-page.tsx";
+import { TanksPage } from "./tanks/tanks-page.tsx";
 import { TermsPage } from "./terms/terms-page.tsx";
 
 /**
- * The content of the platform: news, help and agreements, editions of the terms, comparison sites. Platform staff read them, editors change
- * them.
+ * The content of the platform: news, help and agreements, editions of the terms, comparison sites, tanks. Platform staff read them, editors
+ * change them.
  */
 export function Component() {
   const sees = useSees("content");
@@ -19,5 +20,6 @@ export function Component() {
   if (id === undefined) return <Desk mayChange={mayChange} />;
   if (id === "terms") return <TermsPage mayChange={mayChange} />;
   if (id === "sites") return <SitesPage mayChange={mayChange} />;
+  if (id === "tanks") return <TanksPage mayChange={mayChange} />;
   return id === "create" ? <CreateContent /> : <OneContent key={id} id={id} mayChange={mayChange} />;
 }

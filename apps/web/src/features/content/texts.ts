@@ -2,7 +2,7 @@
 export const contentTexts = {
   title: "Inhalte",
   tabs: "Teile der Inhalte",
-  parts: { content: "Beiträge", terms: "AGB und AVV", sites: "Vergleichsseiten" },
+  parts: { content: "Beiträge", terms: "AGB und AVV", sites: "Vergleichsseiten", tanks: "Tanks" },
   create: "Inhalt anlegen",
   edit: "Bearbeiten",
   back: "Alle Inhalte",

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
+import { session, staff } from "../../testing/session.ts";
 import { Component as TankPage } from "./tank-page.tsx";
 
 const makers = [
@@ -37,8 +38,8 @@ const answers = {
   },
   "tankProtector.search": () => [],
 };
-const open = (address: string, more: Answers = {}) =>
-  renderInPortal(<TankPage />, { ...answers, ...more }, { address: `/tools/tank-protector${address}` });
+const open = (address: string, more: Answers = {}, as = session) =>
+  renderInPortal(<TankPage />, { ...answers, ...more }, { address: `/tools/tank-protector${address}`, as });
 const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: "input, select" }), { target: { value } });
 const wholeTank = "?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=8&plz=21335";
@@ -150,12 +151,19 @@ test("firms are requested only for a whole postal code, and an unknown postal co
   screen.getByText("etwa 3 km");
   expect(search().get("plz")).toBe("21335");
   await choose("Postleitzahl", "99999");
-  await screen.findByText("Diese Postleitzahl steht nicht im Verzeichnis.");
+  await screen.findByText("Zu dieser Postleitzahl ist kein Betrieb hinterlegt. Stimmt sie?");
   await waitFor(() => expect(screen.queryByText("etwa 3 km")).toBeNull());
 });
 
-test("a platform without makers says so instead of offering an empty choice", async () => {
-  open("", { "tankProtector.getManufacturers": () => [] });
-  await screen.findByText("Der Tankschutz ist aus");
+test("a platform without makers says so, and leads those who may keep them to their page", async () => {
+  const none = { "tankProtector.getManufacturers": () => [] };
+  open("", none);
+  await screen.findByText("Noch keine Peiltabellen");
   expect(screen.queryByRole("combobox")).toBeNull();
+  screen.getByLabelText("Postleitzahl");
+  expect(screen.queryByRole("link", { name: "Hersteller anlegen" })).toBeNull();
+  cleanup();
+  open("", none, staff);
+  const link = await screen.findByRole("link", { name: "Hersteller anlegen" });
+  expect(link.getAttribute("href")).toBe("/platform/content/tanks");
 });

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
+import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { optionsOfNamed } from "../../ui/options.ts";
@@ -35,15 +37,7 @@ export function Component() {
     { enabled: isSent && most.isSuccess },
   );
   const failed = [manufacturers, types, most, table].find((query) => query.isError);
-  if (manufacturers.data?.length === 0)
-    return (
-      <>
-        <PageHead title={text.title} tabs={tabs} />
-        <EmptyState icon="level" title={text.off}>
-          {text.offText}
-        </EmptyState>
-      </>
-    );
+  const mayKeep = useDuty("content");
   return (
     <>
       <PageHead
@@ -61,41 +55,57 @@ export function Component() {
         <div className="grid max-w-[960px] gap-10">
           {/* Above the data and also printed, because nobody should order by the table of an invented tank. */}
           {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
-          <section aria-label={text.tableTitle} className="grid gap-4">
-            <div className="print:hidden">
-              <h2>{text.tableTitle}</h2>
-              <p className="text-ink-3">{text.tableIntro}</p>
-            </div>
-            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
-              <SelectField
-                label={text.manufacturer}
-                value={maker}
-                options={[{ value: "", label: text.choose }, ...optionsOfNamed(manufacturers.data ?? [])]}
-                onChange={(maker) => put({ maker }, "type", "count", "cm")}
-              />
-              <SelectField
-                label={text.type}
-                value={type}
-                options={[{ value: "", label: text.choose }, ...optionsOfNamed(types.data ?? [])]}
-                onChange={(type) => put({ type }, "count", "cm")}
-              />
-              <SelectField
-                label={text.count}
-                value={String(count)}
-                options={Array.from({ length: most.data?.count ?? 1 }, (_, at) => ({
-                  value: String(at + 1),
-                  label: String(at + 1),
-                }))}
-                onChange={(count) => put({ count })}
-              />
-            </div>
-            {failed && <NotLoaded query={failed} />}
-            {!isSent && !failed && <p className="text-ink-3">{text.chooseFirst}</p>}
-            {isSent && !failed && !table.data && <SkeletonBar className="h-60 w-full" />}
-            {table.data && !failed && (
-              <BearingTable key={type} table={table.data} asked={cm} onCm={(typed) => put({ cm: typed })} />
-            )}
-          </section>
+          {manufacturers.data?.length === 0 ? (
+            <EmptyState
+              icon="level"
+              title={text.none}
+              action={
+                mayKeep && (
+                  <Link to="/platform/content/tanks" className={buttonStyle()}>
+                    {text.keep}
+                  </Link>
+                )
+              }
+            >
+              {text.noneText}
+            </EmptyState>
+          ) : (
+            <section aria-label={text.tableTitle} className="grid gap-4">
+              <div className="print:hidden">
+                <h2>{text.tableTitle}</h2>
+                <p className="text-ink-3">{text.tableIntro}</p>
+              </div>
+              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+                <SelectField
+                  label={text.manufacturer}
+                  value={maker}
+                  options={[{ value: "", label: text.choose }, ...optionsOfNamed(manufacturers.data ?? [])]}
+                  onChange={(maker) => put({ maker }, "type", "count", "cm")}
+                />
+                <SelectField
+                  label={text.type}
+                  value={type}
+                  options={[{ value: "", label: text.choose }, ...optionsOfNamed(types.data ?? [])]}
+                  onChange={(type) => put({ type }, "count", "cm")}
+                />
+                <SelectField
+                  label={text.count}
+                  value={String(count)}
+                  options={Array.from({ length: most.data?.count ?? 1 }, (_, at) => ({
+                    value: String(at + 1),
+                    label: String(at + 1),
+                  }))}
+                  onChange={(count) => put({ count })}
+                />
+              </div>
+              {failed && <NotLoaded query={failed} />}
+              {!isSent && !failed && <p className="text-ink-3">{text.chooseFirst}</p>}
+              {isSent && !failed && !table.data && <SkeletonBar className="h-60 w-full" />}
+              {table.data && !failed && (
+                <BearingTable key={type} table={table.data} asked={cm} onCm={(typed) => put({ cm: typed })} />
+              )}
+            </section>
+          )}
           <Firms asked={params.get("plz") ?? ""} onPostalCode={(plz) => put({ plz })} />
         </div>
       </PageBody>

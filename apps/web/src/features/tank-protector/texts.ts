@@ -1,23 +1,13 @@
+import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/texts/tanks";
 import type { Outputs } from "../../data/trpc.ts";
 
 type TankType = Outputs["tankProtector"]["getTankTypes"][number];
 
-const kinds: Record<TankType["kind"], string> = {
-  cuboid: "Rechteckig",
-  standingCylinder: "Rund, stehend",
-  lyingCylinder: "Rund, liegend",
-  lyingDished: "Rund, liegend, gewölbte Böden",
-};
-const materials: Record<TankType["material"], string> = {
-  steel: "Stahl",
-  polyethylene: "Polyethylen",
-  glassFibre: "Glasfaserkunststoff",
-};
-
 /** Texts of the tank page. */
 export const tankTexts = {
-  off: "Der Tankschutz ist aus",
-  offText: "Es sind keine Hersteller und keine Peiltabellen hinterlegt.",
+  none: "Noch keine Peiltabellen",
+  noneText: "Die Plattform hat noch keinen Hersteller hinterlegt.",
+  keep: "Hersteller anlegen",
   title: "Tankschutz",
   print: "Drucken",
   tableTitle: "Peiltabelle",
@@ -49,13 +39,13 @@ export const tankTexts = {
       diameterCm === null
         ? `${lengthCm} × ${widthCm} × ${heightCm} cm`
         : `Ø ${diameterCm} cm, ${lengthCm === null ? `Höhe ${heightCm}` : `Länge ${lengthCm}`} cm`;
-    return `${kinds[kind]}, ${materials[material]}, innen ${inner}`;
+    return `${tankKindTexts[kind]}, ${tankMaterialTexts[material]}, innen ${inner}`;
   },
   firmsTitle: "Tankschutzbetriebe",
   firmsIntro: "Wer Tanks prüft, reinigt und saniert; der nächste zuerst, Entfernung als Luftlinie.",
   postalCode: "Postleitzahl",
   firmsHint: "Geben Sie eine Postleitzahl ein.",
-  noFirms: "Diese Postleitzahl steht nicht im Verzeichnis.",
+  noFirms: "Zu dieser Postleitzahl ist kein Betrieb hinterlegt. Stimmt sie?",
   distance: (kilometres: string) => `etwa ${kilometres} km`,
   website: "Webseite",
   example: "Hersteller, Bauarten und Peiltabellen sind hier nur Beispiele: Diese Tanks gibt es nicht.",

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
-import { inTransaction } from "../../../kernel/transaction.ts";
 import { insertContent, type NewContent } from "../insert.ts";
 import { type Entry, markdownOf } from "./entry.ts";
 import { helpAboutAccount } from "./help-account.ts";
 import { helpAboutOrders } from "./help-orders.ts";
 import { helpAboutPrices } from "./help-prices.ts";
+import { addOnce } from "./once.ts";
 import { staffHelp } from "./staff-help.ts";
 
 /** A text that is published at a moment and stays. */
@@ -34,22 +34,12 @@ export const firstHelp: readonly { type: ContentType; entry: Entry }[] = [
   ...staffHelp.map((entry) => ({ type: "amiFaq" as const, entry })),
 ];
 
-/** When several replicas start together, one adds the help and the others wait. The number only has to differ from other locks'. */
-const lock = sql`7213003`;
-
 /**
- * Adds the help to a platform that has none, once: what editors change or delete afterwards stays as they left it.
+ * Adds the help to a platform that has none, once.
  * @returns whether it was added
  */
-export async function addFirstHelp(database: Kysely<Database>, now: Date): Promise<boolean> {
-  return inTransaction(database, async (db) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
-    const marked = await db
-      .insertInto("firstContent")
-      .values({ name: "help", at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (marked.numInsertedOrUpdatedRows === 0n) return false;
+export function addFirstHelp(database: Kysely<Database>, now: Date): Promise<boolean> {
+  return addOnce(database, "help", now, async (db) => {
     const types = [...new Set(firstHelp.map(({ type }) => type))];
     const written = await db.selectFrom("content").select("id").where("type", "in", types).limit(1).executeTakeFirst();
     if (written) return false;

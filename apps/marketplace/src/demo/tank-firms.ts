@@ -1,9 +1,7 @@
-import type { TankFirm } from "@partner-konto/domain/tank/schema";
+import type { TankExamples } from "../services/tank-protector/index.ts";
 
-type Firm = Omit<TankFirm, "distanceKm">;
-
-/** Examples, like the tank types (decision 0040): none of these firms exists, and the telephone numbers belong to nobody. */
-export const firms: readonly Firm[] = [
+/** None of these firms exists, and the telephone numbers belong to nobody. */
+export const demoTankFirms: TankExamples["firms"] = [
   ["tankschutz-elbaue", "Tankschutz Elbaue", "Am Alten Kran 4", "21335", "Lüneburg", "0171 3920010"],
   ["hansewacht", "Hansewacht Tankservice", "Speicherweg 12", "20457", "Hamburg", "040 66969101"],
   ["foerdetank", "Fördetank Prüfdienst", "Kaistraße 31", "24103", "Kiel", "0171 3920011"],
@@ -33,5 +31,4 @@ export const firms: readonly Firm[] = [
   city,
   phone,
   website: `https://${id}.example`,
-  isExample: true,
 }));

@@ -1,16 +1,13 @@
-import type { TankManufacturer, TankType } from "@partner-konto/domain/tank/schema";
+import type { KeptTankType } from "@partner-konto/domain/tank/kept-schema";
+import type { TankMaterial } from "@partner-konto/domain/tank/materials";
+import { noMeasures } from "@partner-konto/domain/tank/measures";
 import type { TankShape } from "@partner-konto/domain/tank/shape";
-
-/*
- * Examples (decision 0040): invented makers, and series with the measures that such tanks usually have. A real installation puts the series
- * of real makers here or connects a service of its own.
- */
-
-interface Series extends Pick<TankType, "id" | "name" | "material" | "nominalLitres"> {
-  shape: TankShape;
-  /** The most tanks of this type that can be joined. */
-  most: number;
-}
+import type { Kysely } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { addOnce } from "../services/content/index.ts";
+import { insertTankExamples, type TankExamples } from "../services/tank-protector/index.ts";
+import { presentSignIns } from "./present-sign-ins.ts";
+import { demoTankFirms } from "./tank-firms.ts";
 
 const cuboid = (lengthCm: number, widthCm: number, heightCm: number): TankShape => ({
   kind: "cuboid",
@@ -27,25 +24,27 @@ const lying = (diameterCm: number, lengthCm: number): TankShape => ({ kind: "lyi
 const dished = (diameterCm: number, lengthCm: number): TankShape => ({ kind: "lyingDished", diameterCm, lengthCm });
 
 const series = (
-  material: TankType["material"],
+  material: TankMaterial,
   key: string,
   name: string,
-  rows: readonly (readonly [nominalLitres: number, shape: TankShape, most: number])[],
-): Series[] =>
-  rows.map(([nominalLitres, shape, most]) => ({
+  rows: readonly (readonly [nominalLitres: number, shape: TankShape, mostTanks: number])[],
+): KeptTankType[] =>
+  rows.map(([nominalLitres, shape, mostTanks]) => ({
     id: `${key}-${nominalLitres}`,
     name: `${name} ${nominalLitres}`,
     material,
     nominalLitres,
-    shape,
-    most,
+    ...noMeasures,
+    ...shape,
+    mostTanks,
   }));
 
-const makers: readonly { id: string; name: string; series: readonly Series[] }[] = [
+/** Invented makers, and series with the measures that such tanks usually have. */
+const makers: TankExamples["makers"] = [
   {
     id: "alztal",
     name: "Alztal Behälterwerk",
-    series: series("glassFibre", "alztal-r", "Rundtank R", [
+    types: series("glassFibre", "alztal-r", "Rundtank R", [
       [1100, standing(110, 120), 5],
       [1600, standing(125, 134), 5],
       [2500, standing(140, 168), 4],
@@ -54,7 +53,7 @@ const makers: readonly { id: string; name: string; series: readonly Series[] }[]
   {
     id: "havelberg",
     name: "Havelberg Apparatebau",
-    series: [
+    types: [
       ...series("steel", "havelberg-l", "Liegetank L", [
         [1500, lying(110, 162), 3],
         [2500, lying(125, 208), 3],
@@ -70,7 +69,7 @@ const makers: readonly { id: string; name: string; series: readonly Series[] }[]
   {
     id: "nordmarsch",
     name: "Nordmarsch Tankbau",
-    series: [
+    types: [
       ...series("steel", "nordmarsch-k", "Kellertank K", [
         [2000, cuboid(165, 85, 148), 3],
         [4000, cuboid(200, 140, 150), 2],
@@ -87,7 +86,7 @@ const makers: readonly { id: string; name: string; series: readonly Series[] }[]
   {
     id: "wesertal",
     name: "Wesertal Kunststoffbehälter",
-    series: series("polyethylene", "wesertal-b", "Batterietank B", [
+    types: series("polyethylene", "wesertal-b", "Batterietank B", [
       [750, cuboid(95, 62, 130), 25],
       [1000, cuboid(110, 68, 138), 25],
       [1500, cuboid(150, 70, 147), 20],
@@ -97,25 +96,15 @@ const makers: readonly { id: string; name: string; series: readonly Series[] }[]
   },
 ];
 
-export const manufacturers: readonly TankManufacturer[] = makers.map(({ id, name, series }) => ({
-  id,
-  name,
-  typeCount: series.length,
-  isExample: true,
-}));
+export const demoTanks: TankExamples = { makers, firms: demoTankFirms };
 
-export interface KnownType {
-  type: TankType;
-  shape: TankShape;
-  most: number;
-}
-
-function described(manufacturerId: string, { shape, most, ...named }: Series): KnownType {
-  const measures = { lengthCm: null, widthCm: null, diameterCm: null, heightCm: 0, ...shape };
-  const heightCm = "heightCm" in shape ? shape.heightCm : shape.diameterCm;
-  return { type: { ...named, manufacturerId, ...measures, heightCm }, shape, most };
-}
-
-export const tankTypes: readonly KnownType[] = makers.flatMap(({ id, series }) =>
-  series.map((one) => described(id, one)),
-);
+/**
+ * Adds invented tanks to a demo, once, also to one that was loaded before staff kept tanks. A database with real dealers gets none.
+ * @returns whether they were added
+ */
+export const addDemoTanks = (database: Kysely<Database>, now: Date): Promise<boolean> =>
+  addOnce(database, "demo tanks", now, async (db) => {
+    if ((await presentSignIns(db)).length === 0) return false;
+    await insertTankExamples(db, demoTanks, now);
+    return true;
+  });

@@ -1,0 +1,1 @@
+export { insertTankExamples, type TankExamples } from "./insert.ts";

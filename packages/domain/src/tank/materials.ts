@@ -1,0 +1,2 @@
+export const tankMaterials = ["steel", "polyethylene", "glassFibre"] as const;
+export type TankMaterial = (typeof tankMaterials)[number];
