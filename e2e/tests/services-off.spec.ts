@@ -83,6 +83,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "disputed fees": ["order", "orderBilling"],
   "fee rates": ["billing"],
   "/basis-prices/:part?": ["adminBasePrice", "publicAmi"],
+  "tax rates": ["tax"],
   "/market/:part?": ["adminCharts", "publicAmi"],
   "/price-plans/:part?": ["prices"],
   "/tools/price-calculator": ["priceCalculator"],

@@ -54,6 +54,7 @@ import { scopeHandlers } from "./services/scope/handlers.ts";
 import { adminSoapUsageHandlers } from "./services/soap-usage/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
+import { taxHandlers } from "./services/tax/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
@@ -115,6 +116,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   rating: ratingHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,
+  tax: taxHandlers,
   terms: termsHandlers,
   upload: uploadHandlers,
   user: userHandlers,

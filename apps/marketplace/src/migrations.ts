@@ -69,6 +69,7 @@ import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
 import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
+import * as taxRates from "./migrations/0110-tax-rates.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   "0102-settled-far-off": settledFarOff,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
+  "0110-tax-rates": taxRates,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

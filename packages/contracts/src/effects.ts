@@ -26,6 +26,7 @@ import { profileEffects } from "./services/profile.effects.ts";
 import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
+import { taxEffects } from "./services/tax.effects.ts";
 import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
@@ -67,6 +68,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...ratepayV2Effects,
   ...ratingEffects,
   ...streetsEffects,
+  ...taxEffects,
   ...termsEffects,
   ...userEffects,
   ...webhookEffects,

@@ -667,6 +667,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "terms.getOpen": [{ may: [...masterAdministrators, ...platformEditors] }],
   "terms.accept": [company(masterAdministrators, "groupId")],
 
+  /** Dealers' screens compute with the rates; who changed them is the platform's own. */
+  "tax.list": [own],
+  "tax.history": [{ may: platform }],
+  "tax.announce": [{ may: platformEditors }],
+  "tax.withdraw": [{ may: platformEditors }],
+
   "tankProtector.getBearingTable": [inPublic("tankType")],
   "tankProtector.getManufacturers": [open],
   "tankProtector.search": [inPublic("postalCode", "nothing of it")],

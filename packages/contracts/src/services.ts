@@ -53,6 +53,7 @@ import { rating } from "./services/rating.ts";
 import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { tax } from "./services/tax.ts";
 import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
@@ -114,6 +115,7 @@ export const services = {
   scope,
   streets,
   tankProtector,
+  tax,
   terms,
   upload,
   user,
@@ -142,6 +144,7 @@ export const ownServices: readonly ServiceKey[] = [
   "orderStatistics",
   "prices",
   "streets",
+  "tax",
   "terms",
   "webhook",
 ];

@@ -19,6 +19,7 @@ import type { OptOutTables } from "../services/public-ami/tables.ts";
 import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
 import type { SoapUsageTables } from "../services/soap-usage/tables.ts";
+import type { TaxTables } from "../services/tax/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { WebhookTables } from "../services/webhook/tables.ts";
 import type { KernelTables } from "./tables.ts";
@@ -46,5 +47,6 @@ export type Database = KernelTables &
   RatingTables &
   ScopeTables &
   SoapUsageTables &
+  TaxTables &
   UserTables &
   WebhookTables;

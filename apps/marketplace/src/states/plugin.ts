@@ -30,6 +30,7 @@ import { profileStates } from "./profile-states.ts";
 import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
+import { taxStates } from "./tax-states.ts";
 import { termsStates } from "./terms-states.ts";
 import { usageStates } from "./usage-states.ts";
 import { webhookStates } from "./webhook-states.ts";
@@ -57,6 +58,7 @@ const handlers: StateHandlers = {
   ...profileStates,
   ...ratingStates,
   ...dispatchStates,
+  ...taxStates,
   ...termsStates,
   ...webhookStates,
   ...usageStates,
