@@ -183,12 +183,12 @@ test("staff announce a VAT rate, read what follows from it, and take it back", {
   await expect(coming).toContainText("Nichts angekündigt");
   await page.getByRole("button", { name: "Satz ankündigen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Satz ankündigen" });
-  await dialog.getByLabel("Wert").fill("29");
+  await dialog.getByLabel("Wert", { exact: true }).fill("29");
   await dialog.getByLabel("Für Lieferungen ab").fill(day);
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("29 % statt 19 % weicht um mehr als die Hälfte")).toBeVisible();
   await look(page);
-  await dialog.getByLabel("Wert").fill("20,5");
+  await dialog.getByLabel("Wert", { exact: true }).fill("20,5");
   await expect(dialog.getByText(`20,5 % gilt für Lieferungen ab ${day}, bis dahin bleibt es bei 19 %.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Ankündigen" }).click();
   await expect(dialog).toHaveCount(0);

@@ -454,7 +454,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "tax.withdraw": [
     { code: "TAX_RATE_BEGUN", body: { kind: "oilVat", day: "2021-01-01", value: 19 } },
-    { ...noRecord, body: { kind: "oilVat", day: "$taxDay", value: 21 } },
+    { code: "TAX_RATE_REPLACED", body: { kind: "oilVat", day: "$taxDay", value: 21 } },
   ],
   "webhook.create": [
     {

@@ -45,7 +45,7 @@ export const tax = {
     method: "POST",
     path: "/tax/v1/rates/withdraw",
     body: announcedTaxRate,
-    errors: ["TAX_RATE_BEGUN"],
+    errors: ["TAX_RATE_BEGUN", "TAX_RATE_REPLACED"],
     example: { given: "an announced tax rate", body: { kind: "oilVat", day: "$taxDay", value: 20 } },
   }),
 };

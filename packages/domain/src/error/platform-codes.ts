@@ -30,6 +30,10 @@ export const platformCodes = {
     status: 409,
     text: "Dieser Satz gilt schon. Zurückziehen lassen sich nur Sätze, deren Tag noch nicht gekommen ist.",
   },
+  TAX_RATE_REPLACED: {
+    status: 409,
+    text: "Dieser Satz ist nicht mehr angekündigt: Jemand hat ihn inzwischen zurückgezogen oder durch einen anderen ersetzt.",
+  },
   COOP_EXISTS: { status: 409, text: "Diese Kennung ist schon vergeben." },
   COOP_HAS_ORDERS: {
     status: 409,

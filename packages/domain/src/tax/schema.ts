@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { isoDate, isoDateTime, personName, reckonedDate } from "../person.ts";
 import { ourValidationTexts } from "../texts/validation.ts";
-import { isPossibleRate, taxKinds } from "./rates.ts";
+import { isPossibleRate, mostOf, taxKinds } from "./rates.ts";
 
 const kind = z.enum(taxKinds);
 
@@ -22,7 +22,7 @@ export const recordedTaxRate = assumedObject(
 );
 export type RecordedTaxRate = z.infer<typeof recordedTaxRate>;
 
-const named = { kind, day: reckonedDate, value: z.number() };
+const named = { kind, day: reckonedDate, value: z.number().min(0).max(mostOf.co2) };
 
 /** The body of tax.announce. */
 export const newTaxRate = assumedObject(

@@ -10,7 +10,7 @@ import {
 } from "@partner-konto/domain/tax/rates";
 import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { recordedRates, taxesNow } from "./rates.ts";
 
 const listed = (taxes: Taxes): TaxRate[] => Object.values(taxes).flat();
@@ -74,7 +74,7 @@ export const taxHandlers: Handlers<typeof tax> = {
     if (!isAhead(context, rate)) throw new Refusal("TAX_RATE_BEGUN");
     const announced = announcedOn(await lockTaxes(context), rate);
     // The person wants to take back what was shown, not what somebody announced for the same day since.
-    if (announced !== rate.value) throw notFound();
+    if (announced !== rate.value) throw new Refusal("TAX_RATE_REPLACED");
     return record(context, "withdraw", { ...rate, value: null }, announced);
   },
 };

@@ -71,9 +71,9 @@ test("a value far from the one before needs a confirmation, and no confirmation 
 test("an announced rate is taken back before its day, as it was seen, and once", async () => {
   await announce();
   const seen = async (body: TaxRate) => (await market.refusal("tax.withdraw", { body }, await lena())).code;
-  expect(await seen({ ...vat, value: 21 })).toBe("NOT_FOUND");
+  expect(await seen({ ...vat, value: 21 })).toBe("TAX_RATE_REPLACED");
   expect(await withdraw()).not.toContainEqual(vat);
-  expect(await seen(vat)).toBe("NOT_FOUND");
+  expect(await seen(vat)).toBe("TAX_RATE_REPLACED");
   const [latest] = await market.call("tax.history", {}, await lena());
   expect(latest).toMatchObject({ ...vat, value: null, createdBy: "Lena Reuter" });
   const last = market.db.selectFrom("audit").select(["action", "before", "after"]).orderBy("id", "desc").limit(1);

@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { isUnlikelyRate, type Taxes, type TaxKind, taxKinds, valueBefore } from "@partner-konto/domain/tax/rates";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { reload } from "../../../data/reload.ts";
@@ -74,6 +74,7 @@ export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () =
   const { kind, day, meant } = values;
   const { value, wrong, announced, before, isUnlikely } = judged(taxes, values);
   const isAhead = day >= tomorrow;
+  const meantError = useId();
   return (
     <FormDialog
       mails={false}
@@ -112,10 +113,11 @@ export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () =
               name="meant"
               checked={meant === value}
               aria-invalid={errors["meant"] ? true : undefined}
+              aria-describedby={errors["meant"] ? meantError : undefined}
               onChange={({ target }) => put({ meant: target.checked ? value : null })}
             />
           </Choice>
-          {errors["meant"] && <FieldError>{errors["meant"]}</FieldError>}
+          {errors["meant"] && <FieldError id={meantError}>{errors["meant"]}</FieldError>}
         </Note>
       )}
       {value !== undefined && wrong === undefined && before !== undefined && isAhead && (

@@ -31,7 +31,7 @@ export function TaxHistory() {
                       {value === null ? text.takenBack : valueText(kind, value)}
                     </Cell>
                     <Cell className="tabular-nums">{formatDate(day)}</Cell>
-                    <Cell className="text-ink-3 max-md:hidden">
+                    <Cell className="h-auto whitespace-normal py-2 text-ink-3 max-md:hidden">
                       {createdAt === null || createdBy === null
                         ? text.first
                         : text.recorded(createdBy, formatDayAndTime(createdAt))}

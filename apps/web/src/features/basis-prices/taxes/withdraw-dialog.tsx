@@ -15,7 +15,7 @@ export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () =
     ...effectOf("tax.withdraw", {
       onFailure: ({ status }) => {
         // Somebody else was faster, or its day has come: the lists show what holds now.
-        if (status === 404 || status === 409) void reload(["tax"]);
+        if (status === 409) void reload(["tax"]);
         return false;
       },
     }),
