@@ -250,12 +250,9 @@ test("a new e-mail address is used once its link was opened, and the old address
   await signIn(page, email, "/user");
   await page.getByRole("button", { name: "E-Mail-Adresse ändern …" }).click();
   const dialog = page.getByRole("dialog", { name: "E-Mail-Adresse ändern" });
-  await dialog.getByLabel("Neue E-Mail", { exact: true }).fill(people.reader);
+  await dialog.getByLabel("Neue E-Mail", { exact: true }).fill(next);
   await dialog.getByLabel("Neue E-Mail wiederholen").fill(people.reader);
   await dialog.getByLabel("Aktuelles Passwort").fill(password);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Diese E-Mail-Adresse ist bereits vergeben")).toBeVisible();
-  await dialog.getByLabel("Neue E-Mail", { exact: true }).fill(next);
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Die Angaben stimmen nicht überein")).toBeVisible();
   await expectAccessible(page);

@@ -70,6 +70,13 @@ async function elsewhere({ db }: Context, { scopeId }: Values): Promise<Values> 
   return {};
 }
 
+/** A sum that the sandbox confirms: without news of the provider, asking for a payment changes nothing. */
+async function withNews({ db }: Context, { transactionId }: Values): Promise<Values> {
+  const payment = db.updateTable("payment").where("transactionId", "=", String(transactionId));
+  await payment.set({ financedCents: 300_000 }).execute();
+  return {};
+}
+
 /** Starts the whole marketplace on its own port, with every actor of the rights table signed in. */
 export async function startWalkedMarketplace() {
   const undoing = await startUndoing();
@@ -129,6 +136,7 @@ export async function startWalkedMarketplace() {
     /** Prepares what a call assumes about its caller; undone after the call. Returns the new values, if any. */
     async prepare({ id, call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
       if (id === "scope.removeResourceFromScopes") return prepare(stage, (context) => elsewhere(context, values));
+      if (id === "ratepayV2.getPayla") return prepare(stage, (context) => withNews(context, values));
       const own = preparations[call.example.given];
       const person = world.people.get(actor);
       if (!own || !person) return undefined;

@@ -144,7 +144,7 @@ export async function recordsAt(
     const customer = { ...draft.customer, lastName: name, email: `${word}-${randomUUID()}@post.example` };
     return { ...draft, customer };
   };
-  const placed = () => prepare(stage, (context) => placeOrder(context, drafted()));
+  const placed = (draft = drafted()) => prepare(stage, (context) => placeOrder(context, draft));
   const [open, accepted, cancelled] = [await placed(), await placed(), await placed()];
   const noted = await placed();
   const orderNote = { orderId: noted.id, body: { text: "Stutzen hinten links." } };
@@ -302,6 +302,9 @@ export async function recordsAt(
         })),
       },
       "a dated order and a truck": { orderId: planned.id, truckId: truck.id, date: slot.slice(0, 10), version: 0 },
+      "an open order to be paid in advance": {
+        orderId: (await placed({ ...drafted(), paymentType: "inAdvance" })).id,
+      },
       "an order that was confirmed just now": { orderId: accepted.id, undoable: undo?.actionId ?? "" },
       "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },

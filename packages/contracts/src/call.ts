@@ -12,13 +12,14 @@ export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
 
 /**
- * Who may make a call: anyone, a signed-in user, a user whose role grants a right, or platform staff; with `inSupport` also staff in a
+ * Who may make a call: anyone, a signed-in user, a user whose role grants a right, a user with one of some roles, or platform staff; with `inSupport` also staff in a
  * support session, which otherwise has the rights of the viewed person.
  */
 export type Access =
   | { by: "anyone" }
   | { by: "signedIn" }
   | { by: "right"; right: Right; resource: ScopeResource }
+  | { by: "role"; roles: readonly UserRole[] }
   | { by: "staff"; roles: readonly UserRole[]; inSupport: boolean };
 
 /**
@@ -69,6 +70,8 @@ export interface Call<
   response: Response;
   /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
+  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0131). */
+  mails: boolean;
   /**
    * How often a network without a sign-in makes the call, for public calls with an effect (decision 0127). Sessions have limits of their
    * own, and a signed message names its sender.
@@ -130,6 +133,7 @@ type Options<
   patchPaths?: readonly string[];
   bodyName?: string;
   effect?: E;
+  mails?: boolean;
   limit?: PublicLimit;
   versioned?: V;
   headers?: readonly RequiredHeader[];
@@ -168,6 +172,7 @@ export function call<
     patchPaths: [],
     bodyName: "body",
     effect: false as Effect,
+    mails: false,
     limit: null,
     versioned: false as Versioned,
     headers: [],
@@ -188,6 +193,8 @@ export const anyone: Access = { by: "anyone" };
 export const signedIn: Access = { by: "signedIn" };
 /** @returns access for users whose role grants a right on a resource */
 export const withRight = (right: Right, resource: ScopeResource): Access => ({ by: "right", right, resource });
+/** @returns access for users with one of these roles */
+export const withRole = (...roles: UserRole[]): Access => ({ by: "role", roles });
 /** @returns access for platform staff with one of these roles */
 export const staff = (...roles: UserRole[]): Access => ({ by: "staff", roles, inSupport: false });
 /** @returns the same, and access for staff who look at the portal as somebody else */

@@ -75,7 +75,7 @@ export function refusalsOf(call: AnyCall): RefusalKind[] {
   const holds: Readonly<Record<RefusalKind, boolean>> = {
     noToken: sendsToken(call),
     noSignature: call.signed,
-    noRight: access.by === "right" || access.by === "staff",
+    noRight: access.by !== "anyone" && access.by !== "signedIn",
     noPerson: byPerson,
     noRecord: byRecord,
     // Staff have everything in scope, and public records belong to nobody. For everyone else a foreign record looks missing.

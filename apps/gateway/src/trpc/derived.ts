@@ -25,6 +25,7 @@ export function checkRights({ access }: AnyCall, session: Session | null): void 
   const may =
     access.by === "signedIn" ||
     (access.by === "right" && can(session.roles, access.right, access.resource)) ||
+    (access.by === "role" && session.roles.some((role) => access.roles.includes(role))) ||
     (access.by === "staff" &&
       (session.roles.some((role) => access.roles.includes(role)) || (access.inSupport && session.own !== undefined)));
   if (!may) throw failure("RIGHT_MISSING");

@@ -50,8 +50,9 @@ export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.by === "anyone") return;
   if (!caller) throw new Refusal("UNAUTHORIZED");
   if (access.by === "right" && !can(caller.roles, access.right, access.resource)) throw new Refusal("RIGHT_MISSING");
-  if (access.by !== "staff" || caller.roles.some((role) => access.roles.includes(role))) return;
+  if ((access.by !== "staff" && access.by !== "role") || caller.roles.some((role) => access.roles.includes(role)))
+    return;
   // A support session has the roles of the viewed person; only an administrator of the platform can have one.
-  if (!access.inSupport || caller.viewing === null || caller.secondFactor === "owed")
+  if (access.by === "role" || !access.inSupport || caller.viewing === null || caller.secondFactor === "owed")
     throw new Refusal("RIGHT_MISSING");
 }

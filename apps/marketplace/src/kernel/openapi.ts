@@ -53,6 +53,7 @@ function parametersOf(call: AnyCall): Json[] {
 function whoMay(access: Access): string {
   if (access.by === "anyone") return "Anyone.";
   if (access.by === "signedIn") return "Everybody who is signed in.";
+  if (access.by === "role") return `Roles: ${access.roles.join(", ")}, within their scope.`;
   if (access.by === "staff")
     return `Platform staff: ${access.roles.join(", ")}.${access.inSupport ? " Also in a support session." : ""}`;
   return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;

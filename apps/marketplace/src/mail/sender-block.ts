@@ -21,7 +21,7 @@ export function senderBlock({
   imprintUrl,
 }: SenderSettings): string {
   const { seller } = billing;
-  const name = seller?.name ?? mailFrom.replace(/\s*<[^>]*>$/, "");
+  const name = seller?.name ?? mailFrom.split("<", 1).join().trim();
   const { street, houseNumber, postalCode, city } = seller?.address ?? {};
   return [
     name,

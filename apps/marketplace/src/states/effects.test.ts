@@ -11,6 +11,7 @@ import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { mailsAmong } from "../kernel/waiting-mail.ts";
 import { startWithStates } from "./testing.ts";
 
 const market = forAllTests(startWithStates);
@@ -28,6 +29,25 @@ async function traces(): Promise<number> {
     (["audit", "outbox"] as const).map((table) => market.db.selectFrom(table).select("id").execute()),
   );
   return rows.flat().length;
+}
+
+/** Changes of one's own address are mailed to the old and the new one. */
+const toOneself = ["user.changeEmail"];
+
+/** The addresses that were mailed, besides the address of an account. */
+async function mailedBesides(userId: string | null | undefined): Promise<string[]> {
+  const { db, kernel } = market;
+  const account = db
+    .selectFrom("userAccount")
+    .select("email")
+    .where("id", "=", userId ?? null);
+  const own = await account.executeTakeFirst();
+  const rows = await db.selectFrom("outbox").select("entry").execute();
+  const mails = mailsAmong(
+    kernel.seal,
+    rows.map(({ entry }) => entry),
+  );
+  return mails.map(({ to }) => to).filter((to) => to !== own?.email);
 }
 
 /** Values that must never appear in the log: inputs and responses of calls under one of these names. */
@@ -53,6 +73,7 @@ test.each(everyFourth(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvid
     const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
     const values = await market.state(call);
     const before = await newest();
+    await market.db.deleteFrom("outbox").execute();
     const input = exampleInput(call, values);
     const answer = await market.send(id, call, input, values["token"]);
     expect(answer.statusCode).toBe(200);
@@ -60,6 +81,8 @@ test.each(everyFourth(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvid
     const record = await newest();
     expect(record?.id).not.toBe(before?.id);
     expect(record?.userId === null).toBe(call.access.by === "anyone");
+    if (call.access.by !== "anyone" && !call.mails && !toOneself.includes(id))
+      expect(await mailedBesides(record?.userId)).toEqual([]);
   },
 );
 
@@ -146,7 +169,10 @@ test("each kind of entry has the user, the record, and the old and new values", 
     "credit.request reason",
     "followRule.followIndex deltaCents",
     "followRule.followIndex deadBandCents",
+    "group.acceptTerms agreements.agb.refUrl",
+    "group.askCompany reason",
     "group.patch agreements.agb.refUrl",
+    "group.rejectCompany reason",
     "group.toggleIsActivated deactivationReason",
     "order.setDeliveryDate deliveryDate",
     "pricePlan.agreeToPlan startsAt",

@@ -20,6 +20,7 @@ export async function startWithStates() {
   await app.ready();
   return {
     app,
+    kernel,
     db,
     /** Builds the example's state, in a new company. */
     async state({ example, access }: Pick<AnyCall, "access"> & { example: { given: string } }): Promise<Values> {

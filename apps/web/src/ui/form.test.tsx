@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { calls } from "@partner-konto/contracts/services";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -93,15 +94,7 @@ test("Enter in a field sends a form, but never one that mails somebody", async (
 });
 
 /** The calls by which somebody else gets a mail at once. */
-const mailingCalls = [
-  /^order\.(?:confirm|setDeliveryDate|deny|done|update|adminUpdate|adminUncancel|saveDeal)$/,
-  /^adminMail\.send/,
-  /^user\.create$|^adminAccount\.addUser$/,
-  /^ratepayV2\.update$/,
-  /^admission\.(?:ask|reject)$/,
-  /^dispatch\.undo$/,
-  /^checkout\.sendRatingNotification$/,
-];
+const mailingCalls = new Set<string>(calls.filter(({ call }) => call.mails).map(({ id }) => id));
 
 const source = path.resolve(import.meta.dirname, "..");
 const files = globSync("**/*.tsx", { cwd: source })
@@ -117,7 +110,7 @@ function callsOf({ file, code }: { file: string; code: string }): string[] {
   const calls = [code, ...imported].flatMap((text) => [...text.matchAll(/trpc\.(\w+\.\w+)\.useMutation/g)]);
   return calls.map(([, call]) => call ?? "");
 }
-const isMailing = (call: string) => mailingCalls.some((one) => one.test(call));
+const isMailing = (call: string) => mailingCalls.has(call);
 
 test("every form of the portal is one of ours, and says that it mails where its call does", () => {
   expect(files.filter(({ file, code }) => file !== "ui/form.tsx" && /<form\b/.test(code))).toEqual([]);

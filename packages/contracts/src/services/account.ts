@@ -160,6 +160,7 @@ export const account = {
     byPerson: true,
     response: done,
     effect: true,
+    mails: true,
     errors: ["RIGHT_MISSING"],
     example: {
       given: "a master administrator with a colleague who has a second factor",

@@ -23,6 +23,7 @@ export const adminAccount = {
     body: addUser.optional(),
     response: user,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE"],
     example: { given: "a master administrator with a colleague", body: newcomer },

@@ -27,6 +27,7 @@ export const adminMail = {
     body: activationMail,
     response: done,
     errors: ["PERSON_IS_VERIFIED", "TOO_MANY_ATTEMPTS"],
+    mails: true,
     example: { given: "a colleague who was invited", body: { userId: "$userId" } },
   }),
   /** Mails an address that waits for its confirmation, of a registration or of a person who changes theirs, the link again. */
@@ -36,6 +37,7 @@ export const adminMail = {
     body: verificationMail,
     response: done,
     errors: ["NOT_FOUND", "TOO_MANY_ATTEMPTS"],
+    mails: true,
     example: { given: "an address that waits for its confirmation", body: { email: "$email" } },
   }),
   /** Sends a mail to one person or a few at once. */
@@ -45,6 +47,7 @@ export const adminMail = {
     body: mailToFew,
     response: campaign,
     errors: ["CAMPAIGN_FILES_TOO_LARGE", "CAMPAIGN_WITHOUT_RECIPIENTS", "NOT_FOUND"],
+    mails: true,
     example: {
       given: "a mail that is drafted",
       body: {
@@ -64,6 +67,7 @@ export const adminMail = {
     body: campaignToSend,
     response: campaign,
     errors: ["CAMPAIGN_WITHOUT_RECIPIENTS", "VERSION_CONFLICT"],
+    mails: true,
     example: {
       given: "a mail that is drafted",
       body: { campaignId: "$campaignId", version: "$version" },

@@ -35,6 +35,7 @@ export const admission = {
     ...decide,
     path: "/admission/v1/{groupId}/ask",
     errors: ["COMPANY_IS_ADMITTED"],
+    mails: true,
     example: {
       given,
       params: ofCompany,
@@ -47,6 +48,7 @@ export const admission = {
     ...decide,
     path: "/admission/v1/{groupId}/reject",
     errors: ["COMPANY_IS_ADMITTED"],
+    mails: true,
     example: {
       given,
       params: ofCompany,

@@ -96,6 +96,7 @@ export const businessCustomer = {
     query: { dryRun: z.enum(["true", "false"]).optional() },
     response: agencyRemovalSummary,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["CAN_NOT_REMOVE_LAST_BC", "OWN_LAST_PLACE"],
     example: { given: owner, params: { id: "$agencyId" } },

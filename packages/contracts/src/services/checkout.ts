@@ -46,6 +46,7 @@ export const checkout = {
     body: ratingNotification.optional(),
     response: done,
     effect: true,
+    mails: true,
     errors: [
       "RATING_BEFORE_DONE",
       "RATING_TOO_LATE",

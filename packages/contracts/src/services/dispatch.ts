@@ -129,6 +129,7 @@ export const dispatch = {
     body: assumedObject(z.object({ actionId: recordId })),
     response: order,
     effect: true,
+    mails: true,
     errors: ["UNDO_TOO_LATE", "UNDO_OVERTAKEN"],
     example: {
       given: "an order that was confirmed just now",

@@ -47,6 +47,7 @@ export const group = {
     query: { dryRun: z.enum(["true", "false"]).optional() },
     response: removalSummary,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["COMPANY_HAS_OPEN_ORDERS"],
     example: { given: twoCompanies, params: { id: "$otherGroupId" } },
@@ -123,6 +124,7 @@ export const group = {
     bodyName: "toggleStatusDTO",
     response: schema,
     effect: true,
+    mails: true,
     example: {
       given: twoCompanies,
       body: { id: "$otherGroupId", status: false, reason: "Der Vertrag ist gekündigt." },

@@ -124,7 +124,7 @@ export const order = {
     response: done,
     effect: true,
     limit: "mail",
-    example: { given: "an open order", params: { email: "$email" } },
+    example: { given: "a signed-in order manager", params: { email: "$freeEmail" } },
   }),
   getMultipleOrders: call({
     method: "POST",
@@ -154,6 +154,7 @@ export const order = {
     body: uncancelOrder,
     response: orderSchema,
     effect: true,
+    mails: true,
     errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT", "PAYMENT_NOT_RUNNING"],
     example: { given: "a cancelled order", params: { orderId: "$orderId" }, body: {} },
   }),
@@ -166,6 +167,7 @@ export const order = {
     bodyName: "adminUpdateDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     versioned: true,
     errors: [
       "ORDER_PRICE_CHANGED",
@@ -205,6 +207,7 @@ export const order = {
     bodyName: "acceptOrderDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     errors: [
       "ORDER_NOT_OPEN",
       "ORDER_ALREADY_DONE",
@@ -231,6 +234,7 @@ export const order = {
     bodyName: "setDeliveryDateDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     errors: [
       "ORDER_NOT_ACCEPTED",
       "ORDER_ALREADY_DONE",
@@ -257,6 +261,7 @@ export const order = {
     bodyName: "denyOrderDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
   }),
@@ -280,6 +285,7 @@ export const order = {
     },
     response: assumedObject(doneView),
     effect: true,
+    mails: true,
     errors: [
       "ORDER_NOT_ACCEPTED",
       "ORDER_ALREADY_CANCELLED",
@@ -313,6 +319,7 @@ export const order = {
     bodyName: "updateOrderDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     versioned: true,
     errors: [
       "ORDER_ALREADY_DONE",
@@ -335,6 +342,7 @@ export const order = {
     bodyName: "checkoutPlaceOrderExtendedDTO",
     response: orderSchema,
     effect: true,
+    mails: true,
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
     example: {
       given: "an offer in a postal code",

@@ -27,6 +27,7 @@ export const partnerRegistration = {
     bodyName: "addUserDTO",
     response: user,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE"],
     example: { given: "a master administrator with a colleague", body: newcomer },

@@ -212,6 +212,7 @@ export const prices = {
     access: update,
     response: plan,
     effect: true,
+    mails: true,
     errors: ["PLAN_NEEDS_PERSON", "PLAN_IS_OWN", "PLAN_OVER"],
     example: {
       given: waiting,

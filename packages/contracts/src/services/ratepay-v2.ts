@@ -44,6 +44,7 @@ export const ratepayV2 = {
     bodyName: "ratepayUpdateDto",
     response: staffPayment,
     effect: true,
+    mails: true,
     versioned: true,
     errors: ["PAYMENT_NOT_CANCELLABLE", "PAYMENT_NOT_REFUNDABLE", "PAYMENT_REFUND_TOO_HIGH"],
     example: {
@@ -131,6 +132,7 @@ export const ratepayV2 = {
     headers: ["X-Forwarded-For"],
     validationToken: true,
     effect: true,
+    mails: true,
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],
     example: { given: "an offer in a postal code", body: exampleInstalmentOrder },
   }),

@@ -100,6 +100,7 @@ export const rating = {
     body: ratingStateChange,
     response: productRating,
     effect: true,
+    mails: true,
     errors: [
       "RATING_NOT_GIVEN",
       "RATING_PUBLISHED",
@@ -122,6 +123,7 @@ export const rating = {
     access: editors,
     response: productRating,
     effect: true,
+    mails: true,
     errors: ["RATING_NOT_GIVEN", "RATING_REJECTED"],
     example: { given: "a rating that waits for a check", params: { id: "$ratingId" } },
   }),
@@ -133,6 +135,7 @@ export const rating = {
     access: editors,
     response: assumedObject(z.object({ ratings: z.int() })),
     effect: true,
+    mails: true,
     errors: ["RATINGS_ALL_ANSWERED", "RATINGS_SENT_TODAY", "MAIL_NOT_WANTED"],
     example: { given: "a published rating", params: { id: "$businessCustomerId" } },
   }),

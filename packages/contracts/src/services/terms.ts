@@ -11,7 +11,7 @@ import {
 import { mostTitleChars, termsAudiences, termsDocuments } from "@partner-konto/domain/terms/values";
 import { textOf } from "@partner-konto/domain/text/schema";
 import { z } from "zod";
-import { anyone, call, staff, withRight } from "../call.ts";
+import { anyone, call, staff, withRight, withRole } from "../call.ts";
 import { upload as body, fileAnswer } from "../multipart.ts";
 import { sampleDocument } from "../sample-files.ts";
 import { done } from "../shared.ts";
@@ -19,7 +19,6 @@ import { done } from "../shared.ts";
 const given = "editions of the terms";
 const read = { auth: "bearer", access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN") } as const;
 const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
-const masters = withRight("update", "businessCustomerGroup");
 
 /** Editions of the supplier terms (AGB) and of the agreement on data processing (AVV), and who accepted them (decision 0123). */
 export const terms = {
@@ -91,6 +90,7 @@ export const terms = {
     response: fileAnswer,
     exposure: "route",
     binary: true,
+    errors: ["NOT_FOUND"],
     example: { given, params: { fileName: "$fileName" } },
   }),
   /** The acceptances of a company, the newest first. */
@@ -107,7 +107,7 @@ export const terms = {
     method: "GET",
     path: "/terms/v1/open",
     auth: "bearer",
-    access: masters,
+    access: withRight("update", "businessCustomerGroup"),
     response: z.array(companyToAsk),
     example: { given },
   }),
@@ -119,7 +119,7 @@ export const terms = {
     method: "POST",
     path: "/terms/v1/accept",
     auth: "bearer",
-    access: masters,
+    access: withRole("BUSINESS_CUSTOMER_MASTER_ADMIN"),
     body: acceptTerms,
     response: done,
     effect: true,

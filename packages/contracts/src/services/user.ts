@@ -56,6 +56,7 @@ export const user = {
     body: passwordOrCode.optional(),
     response: apiToken,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["RIGHT_MISSING", ...provenBy],
     example: {
@@ -129,6 +130,7 @@ export const user = {
     body: createUser,
     response: userSchema,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE", "USER_WITHOUT_PLACE", ...mailLimits],
     example: {
@@ -302,6 +304,7 @@ export const user = {
     access: withRight("update", account),
     response: userSchema,
     effect: true,
+    mails: true,
     byPerson: true,
     errors: ["USER_NOT_VERIFIED", "RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },

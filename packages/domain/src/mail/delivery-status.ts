@@ -38,7 +38,7 @@ const blocksOf = (text: string): Map<string, string>[] =>
 export function deliveryStatusEvents(text: string, messageId?: string): MailEvent[] {
   return blocksOf(text).flatMap((fields) => {
     const address = withoutType(fields.get("original-recipient")) ?? withoutType(fields.get("final-recipient"));
-    const action = (fields.get("action") ?? "").toLowerCase().replace(/[^a-z].*$/, "");
+    const action = /^[a-z]*/.exec((fields.get("action") ?? "").toLowerCase())?.[0] ?? "";
     const kind = Object.hasOwn(kinds, action) ? kinds[action] : undefined;
     if (address === undefined || kind === undefined) return [];
     const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0];

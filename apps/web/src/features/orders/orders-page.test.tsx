@@ -274,6 +274,17 @@ test("a live order is marked until it was seen", async () => {
   await screen.findByText("soeben");
 });
 
+test("while a row has the focus, keys act on it also after an order has arrived above it", async () => {
+  const found = rows.slice(1);
+  const { user } = open("/agency/x/orders", found);
+  (await link("Wiebke Lührs")).focus();
+  found.unshift(...rows.slice(0, 1));
+  await reload(["order"]);
+  await link("Hannelore Brückner");
+  await user.keyboard("b");
+  await screen.findByRole("dialog", { name: "Bestellung 4812905 bestätigen" });
+});
+
 test("a new order that this view hides is announced with a link, another agency's order is not", async () => {
   const { user, search } = open("/agency/x/orders?status=done");
   await link("Hannelore Brückner");

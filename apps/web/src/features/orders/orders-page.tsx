@@ -114,6 +114,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     current,
     opened: view.opened,
     onCurrent: ({ id }) => walkTo(id),
+    onFocus: setTouched,
     onOpen: (id, how) => (id ? open(id, how) : close()),
     onEnter: enterSheet,
     onChoose: actor.mayUpdate ? selection.choose : undefined,

@@ -83,6 +83,7 @@ function PaymentsPage() {
       setTouched(id);
       focusRow(id, payments.findIndex((payment) => payment.id === id) * rowHeight);
     },
+    onFocus: setTouched,
     onOpen: (id, how) => {
       const payment = payments.find((one) => one.id === id);
       if (payment) open(payment, how);

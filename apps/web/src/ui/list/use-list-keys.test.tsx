@@ -14,6 +14,7 @@ function List({ shown }: { shown: typeof rows }) {
     current: shown[0],
     opened: null,
     onCurrent: (row) => found.push(row),
+    onFocus: () => undefined,
     onOpen: () => undefined,
     onEnter: () => undefined,
     onChoose: undefined,

@@ -8,6 +8,8 @@ interface ListKeys<Row extends { readonly id: string }, Own extends string> {
   current: Row | undefined;
   opened: string | null;
   onCurrent: (row: Row) => void;
+  /** Makes the row that got the focus the current one, so that it stays so while others arrive above it. */
+  onFocus: (id: string) => void;
   onOpen: (id: string | null, how?: { replace: boolean }) => void;
   onEnter: () => void;
   onChoose: ((row: Row, range: boolean) => void) | undefined;
@@ -63,6 +65,15 @@ export function useListKeys<Row extends { readonly id: string }, Own extends str
     event.preventDefault();
     act(key);
   });
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    const id = target instanceof Element ? target.closest("[data-row]")?.getAttribute("data-row") : undefined;
+    if (id) list.onFocus(id);
+  });
+  useEffect(() => {
+    const element = within.current;
+    element?.addEventListener("focusin", onFocusIn);
+    return () => element?.removeEventListener("focusin", onFocusIn);
+  }, [within]);
   // A click beside a control leaves the focus outside the page's element. Floating elements and the frame have keys of their own.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

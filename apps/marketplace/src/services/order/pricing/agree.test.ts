@@ -93,7 +93,8 @@ async function save(id: string, version: number, change: Partial<Wish>, shown: C
   const option = pick(shown.options.filter(({ barred }) => barred === null));
   const isNamed = chance(0.8);
   const price = { pricing: option.pricing, grossCents: option.price.grossCents };
-  const input = { orderId: id, version, body: { ...named(change), ...(isNamed && { price }) } };
+  const confirmed = shown.doubts.map(({ field }) => field);
+  const input = { orderId: id, version, body: { ...named(change), confirmed, ...(isNamed && { price }) } };
   const order = await (isStaff
     ? market.call("order.adminUpdate", input, market.staff)
     : market.call("order.update", input, market.dealer));

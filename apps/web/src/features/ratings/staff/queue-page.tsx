@@ -97,6 +97,7 @@ function QueuePage() {
     current,
     opened: view.opened,
     onCurrent: ({ id }) => walkTo(id),
+    onFocus: setTouched,
     onOpen: (id, how) => (id ? open(id, how) : close()),
     onEnter: enterSheet,
     onChoose: mayDecide ? selection.choose : undefined,
