@@ -74,7 +74,7 @@ test("a price of the past is computed with the rates that were known then", asyn
   expect(on((await currentMarket(market.db, new Date(now))).taxes.oilVat)).toEqual([vat]);
 });
 
-test("an order of before the announcement keeps its price, and its next calculation has the rate of its day", async () => {
+test("an order of before the announcement keeps its price; its next calculation has the rate of its day", async () => {
   await offeredSince(market.db, new Date("2026-01-01T00:00:00Z"));
   const before = await ordered();
   market.later(1);
