@@ -54,9 +54,12 @@ export const taxHandlers: Handlers<typeof tax> = {
 
   async history({ db }) {
     const recorded = await recordedRates(db);
-    return recorded.toReversed().map(({ id: _, createdAt, ...row }) => ({
-      ...row,
+    return recorded.toReversed().map(({ kind, day, value, createdAt, createdBy }) => ({
+      kind,
+      day,
+      value,
       createdAt: createdAt?.toISOString() ?? null,
+      createdBy,
     }));
   },
 
