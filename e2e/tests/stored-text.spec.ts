@@ -73,7 +73,12 @@ test("promise 53: text typed by consumers and dealers is never run and never loa
       version: index === 0 ? before.version : 1,
       body: {
         note: `${payload}\n${all}`,
-        deliveryAddress: { street: payload, houseNumber: `7 ${payload.slice(0, 17)}`, postalCode: "29614", city: payload },
+        deliveryAddress: {
+          street: payload,
+          houseNumber: `7 ${payload.slice(0, 17)}`,
+          postalCode: "29614",
+          city: payload,
+        },
         confirmed: ["postalCode"],
       },
     });
