@@ -24,6 +24,7 @@ const typedPrices: readonly Service[] = [
   "partnerNavigation",
   "prices",
   "publicAmi",
+  "tax",
 ];
 
 /** Without these services there is no session, so no page. */
