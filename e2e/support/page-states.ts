@@ -571,6 +571,12 @@ export const views = {
     loaded: { at: () => "/platform/billing/rates", words: "gilt jetzt" },
     failed: { at: () => "/platform/billing/rates", given: without("/billing/"), words: unreachable },
   },
+  "tax rates": {
+    path: "/basis-prices/:part?",
+    staff: true,
+    loaded: { at: () => "/basis-prices/taxes", words: "Gilt heute" },
+    failed: { at: () => "/basis-prices/taxes", given: without("/tax/"), words: unreachable },
+  },
   "editions of the terms": {
     path: "/platform/content/:id?",
     staff: true,

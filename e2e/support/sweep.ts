@@ -470,6 +470,11 @@ export const overlays: readonly Overlay[] = [
     at: () => "/platform/billing/rates",
     words: "gilt jetzt",
   }),
+  dialogOf("/basis-prices/:part?", "Satz ankündigen", press("Satz ankündigen …"), {
+    who: "staff",
+    at: () => "/basis-prices/taxes",
+    words: "Gilt heute",
+  }),
   dialogOf("/platform/mails/:id?", /^An .* senden\?$/, sendMail, {
     who: "staff",
     at: () => "/platform/mails/create",

@@ -174,3 +174,33 @@ test("a survey import names wrong lines before it applies, and notifies the deal
   await bellOf(dealer).click();
   await expect(drawerOf(dealer).getByText("In Ihrem Konto wurden neue Erhebungen eingespielt.").first()).toBeVisible();
 });
+
+test("staff announce a VAT rate, read what follows from it, and take it back", { tag: "@long" }, async ({ page }) => {
+  await signIn(page, people.platformAdmin, "/basis-prices");
+  await page.getByRole("link", { name: "Steuern und CO2" }).click();
+  const day = `01.01.${new Date().getFullYear() + 3}`;
+  const coming = page.getByRole("region", { name: "Angekündigt" });
+  await expect(coming).toContainText("Nichts angekündigt");
+  await page.getByRole("button", { name: "Satz ankündigen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Satz ankündigen" });
+  await dialog.getByLabel("Wert", { exact: true }).fill("29");
+  await dialog.getByLabel("Für Lieferungen ab").fill(day);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("29 % statt 19 % weicht um mehr als die Hälfte")).toBeVisible();
+  await look(page);
+  await dialog.getByLabel("Wert", { exact: true }).fill("20,5");
+  await expect(dialog.getByText(`20,5 % gilt für Lieferungen ab ${day}, bis dahin bleibt es bei 19 %.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Ankündigen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(coming.getByRole("row", { name: new RegExp(`^${day} Umsatzsteuer Heizöl 20,5`) })).toBeVisible();
+  const rates = await callFrom<{ kind: string; value: number }[]>(page.request, "tax.list");
+  expect(rates.filter(({ value }) => value === 20.5)).toMatchObject([{ kind: "oilVat" }]);
+  await look(page);
+  await coming.getByRole("button", { name: /zurückziehen$/ }).click();
+  const asked = page.getByRole("alertdialog", { name: "Angekündigten Satz zurückziehen?" });
+  await asked.getByRole("button", { name: "Zurückziehen" }).click();
+  await expect(coming).toContainText("Nichts angekündigt");
+  const history = page.getByRole("table", { name: "Verlauf" });
+  await expect(history.getByRole("row").nth(1)).toContainText("zurückgezogen");
+  await expect(history.getByRole("row").nth(2)).toContainText("20,5");
+});

@@ -24,6 +24,7 @@ const typedPrices: readonly Service[] = [
   "partnerNavigation",
   "prices",
   "publicAmi",
+  "tax",
 ];
 
 /** Without these services there is no session, so no page. */
@@ -86,6 +87,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "disputed fees": ["order", "orderBilling"],
   "fee rates": ["billing"],
   "/basis-prices/:part?": ["adminBasePrice", "publicAmi"],
+  "tax rates": ["tax"],
   "/market/:part?": ["adminCharts", "publicAmi"],
   "/price-plans/:part?": ["prices"],
   "/tools/price-calculator": ["priceCalculator"],

@@ -457,6 +457,15 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { goods: "oil", basis: "order", netCents: 20, validFrom: "$validFrom" },
     },
   ],
+  "tax.announce": [
+    { code: "TAX_RATE_NOT_AHEAD", body: { kind: "oilVat", day: "2026-01-01", value: 20 } },
+    { code: "TAX_RATE_UNCHANGED", body: { kind: "oilVat", day: "$taxDay", value: 19 } },
+    { code: "TAX_RATE_UNLIKELY", body: { kind: "oilVat", day: "$taxDay", value: 29 } },
+  ],
+  "tax.withdraw": [
+    { code: "TAX_RATE_BEGUN", body: { kind: "oilVat", day: "2021-01-01", value: 19 } },
+    { code: "TAX_RATE_REPLACED", body: { kind: "oilVat", day: "$taxDay", value: 21 } },
+  ],
   "webhook.create": [
     {
       code: "WEBHOOK_ADDRESS_REFUSED",

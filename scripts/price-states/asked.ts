@@ -3,6 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
 import { oilSorts, paymentTypes, pelletTypes } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { taxesOf } from "@partner-konto/domain/tax/rates";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { asSystem } from "../../apps/marketplace/src/kernel/as-system.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
@@ -33,10 +34,15 @@ export async function startMarket(): Promise<Marketplace> {
 const depotIds = new Map<string, string>();
 
 /** Sets the database to a state: only the state's areas sell, and its market is valid from its instant on. */
-async function becomes({ db, clock }: Marketplace, { at, areas, market }: State): Promise<void> {
+async function becomes({ db, clock }: Marketplace, { at, areas, market, rates }: State): Promise<void> {
   clock.now = at;
   await db.updateTable("deliveryArea").set({ isOffering: false }).where("isOffering", "=", true).execute();
   await insertAreas(db, [...areas]);
+  const recorded = { createdAt: at, createdBy: "Zufall" };
+  await db
+    .insertInto("taxRate")
+    .values(rates.map((rate) => ({ ...rate, ...recorded })))
+    .execute();
   const { date: day } = berlinTime(at.toISOString());
   const of = marketGoods.map((goods) => ({ goods, ...market[goods] }));
   const inRegions = ["north", "south"] as const;
@@ -147,6 +153,7 @@ export async function asked(market: Marketplace, state: State): Promise<ToldOfOr
   const onPage = marketOf(
     await market.call("prices.getBasePrices", { id }, staff),
     await market.call("publicAmi.getBasePrice", { type: "DeliveryDepot" }, staff),
+    taxesOf(await market.call("tax.list", {}, staff)),
   );
   const patch = typed.map(({ tiers }, at) => ({ op: "replace" as const, path: `/price/${at}/tiers`, value: tiers }));
   const [simulation] = await market.call(

@@ -5,6 +5,8 @@ import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { randomCodes, statesFrom } from "@partner-konto/domain/pricing/testing-states";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
+import { firstRates } from "@partner-konto/domain/tax/first-rates";
+import { type RecordedRate, type TaxKind, taxesOf, taxKinds } from "@partner-konto/domain/tax/rates";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));
@@ -17,6 +19,8 @@ export const agencies = companies.flatMap(({ id, type }) =>
 export interface State {
   at: Date;
   market: MarketPrices;
+  /** Recorded after the first rates: each of the same kinds and days in every state, so that one state leaves nothing to the next. */
+  rates: readonly RecordedRate[];
   /** The area itself, and its rivals. */
   areas: readonly [own: StoredArea & { groupId: string }, ...(StoredArea & { groupId: string })[]];
   /** The area's prices as typed by the dealer, not saved. */
@@ -34,6 +38,13 @@ export function tierBasisOf({ businessCustomerId }: StoredArea): TierBasis {
 
 /** Weeks in which some deliveries come before a change of VAT or CO2 price, and some after it. */
 const weeks = ["2020-06-22", "2020-12-21", "2025-12-22", "2026-11-23"].map((day) => Date.parse(`${day}T05:00:00Z`));
+/** Days in these weeks on which rates of the states begin. */
+const changeDays = ["2020-06-26", "2020-12-29", "2025-12-30", "2026-11-27"];
+const values = {
+  oilVat: [0, 16, 19.25, 20.5],
+  pelletVat: [0, 5.5, 7.07, 19],
+  co2: [0, 5999, 12_345],
+} as const satisfies Record<TaxKind, readonly number[]>;
 const tenDays = 10 * 24 * 3_600_000;
 
 /** Generates `count` states from a seed, in the order of time. */
@@ -71,11 +82,15 @@ export function* randomStates(seed: number, count: number): Generator<State> {
     const rivals = Array.from({ length: 3 }, () => ofAnyAgency(area(sold.type)));
     // Equal prices must get equal ranks.
     const twins = chance(0.3) ? [{ ...own, id: crypto.randomUUID() }] : [];
+    const rates = taxKinds.flatMap((kind) =>
+      changeDays.map((day) => ({ kind, day, value: chance(0.3) ? pick(values[kind]) : null })),
+    );
     const { postalCode, deliveryDate: _, ...wish } = request(own);
     const usual = [1, 2, 3].map((points) => typicalWish(own, wish.product, wish.amount, points));
     yield {
       at: new Date((weeks[Math.floor(turn)] ?? 0) + Math.floor((turn % 1) * tenDays)),
-      market: market(),
+      market: { ...market(), taxes: taxesOf([...firstRates, ...rates]) },
+      rates,
       areas: [own, ...rivals, ...twins],
       typed: typedOver(own),
       postalCode,

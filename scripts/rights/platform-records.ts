@@ -2,11 +2,13 @@ import { termsUrl } from "@partner-konto/domain/terms/values";
 import { insertCoops } from "../../apps/marketplace/src/services/order/coops/coops.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import { addTanks } from "../../apps/marketplace/src/states/tank-states.ts";
+import { taxStates } from "../../apps/marketplace/src/states/tax-states.ts";
 import { addCurrentEdition, addEdition } from "../../apps/marketplace/src/states/terms-states.ts";
 import type { Records, Somewhere } from "./records.ts";
 
-/** Editions of the terms, comparison sites and tanks. The edition that holds is the same everywhere. */
+/** Editions of the terms, comparison sites, tanks and tax rates. The edition that holds and the rates are the same everywhere. */
 export async function addPlatformRecords(stage: Stage, at: Record<Somewhere, Records>): Promise<void> {
+  const { taxDay } = (await taxStates["an announced tax rate"](stage)).values;
   const current = await addCurrentEdition(stage);
   for (const [place, { always, of }] of Object.entries(at)) {
     const coming = await addEdition(stage, "2031-01-01");
@@ -28,6 +30,8 @@ export async function addPlatformRecords(stage: Stage, at: Record<Somewhere, Rec
       newMaker: `Heidetank ${place}`,
       otherMaker: name,
     };
+    of["an announced tax rate"] = { taxDay };
+    of["a day without an announced tax rate"] = { taxDay: "2190-01-01" };
     of["a comparison site"] = { coopId, newCoop: "oelvergleich-neu" };
   }
 }

@@ -51,7 +51,7 @@ test("promises 9 and 10: everybody has exactly the rights of the table through t
 
 /** The values of states that are no record: versions, new values, proofs, days, and names of the platform's own things. */
 const plainValues = new Set(
-  "version grossCents groupVersion scopeVersion depotVersion chartVersion freeEmail slot date start end scheduledFrom password code depot newDepot otherDepot chartName month year validFrom newCoop newMaker otherMaker refUrl current".split(
+  "version grossCents groupVersion scopeVersion depotVersion chartVersion freeEmail slot date start end scheduledFrom password code depot newDepot otherDepot chartName month year validFrom taxDay newCoop newMaker otherMaker refUrl current".split(
     " ",
   ),
 );

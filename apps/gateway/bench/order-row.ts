@@ -14,6 +14,7 @@ export const orderRow = (index: number, customerName = "Hannelore Brückner") =>
   prod: "normal",
   amount: 3000,
   grossCents: 293_335,
+  vatPercent: 19,
   paymentType: "ec",
   deliveryTimes: "fiveTenDays",
   deliveryDate: null,

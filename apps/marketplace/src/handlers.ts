@@ -55,6 +55,7 @@ import { adminSoapUsageHandlers } from "./services/soap-usage/handlers.ts";
 import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { tankHandlers } from "./services/tank-protector/kept/handlers.ts";
+import { taxHandlers } from "./services/tax/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
@@ -117,6 +118,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   scope: scopeHandlers,
   tank: tankHandlers,
   tankProtector: tankProtectorHandlers,
+  tax: taxHandlers,
   terms: termsHandlers,
   upload: uploadHandlers,
   user: userHandlers,

@@ -69,6 +69,7 @@ import * as invoiceMails from "./migrations/0101-invoice-mails.ts";
 import * as settledFarOff from "./migrations/0102-settled-far-off.ts";
 import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
+import * as taxRates from "./migrations/0110-tax-rates.ts";
 import * as tanks from "./migrations/0111-tanks.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
   "0111-tanks": tanks,
+  "0110-tax-rates": taxRates,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -36,7 +36,7 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "terms.removeEdition": content,
   "terms.uploadTerms": content,
 
-  // Preise: the market's prices, and the places that they are made for.
+  // Preise: the market's prices, the taxes on them, and the places that they are made for.
   "adminAnalysis.getIndexData": prices,
   "adminAnalysis.getSurveysData": prices,
   "adminAnalysis.importIndexData": prices,
@@ -61,6 +61,9 @@ export const dutyTable: Partial<Record<CallId, Duty>> = {
   "streets.deleteImport": prices,
   "streets.find": prices,
   "streets.imports": prices,
+  "tax.announce": prices,
+  "tax.history": prices,
+  "tax.withdraw": prices,
 
   // Abrechnung: fees, invoices, credits and instalments.
   "billing.addFeeRate": billing,

@@ -27,6 +27,7 @@ import { ratepayV2Effects } from "./services/ratepay-v2.effects.ts";
 import { ratingEffects } from "./services/rating.effects.ts";
 import { streetsEffects } from "./services/streets.effects.ts";
 import { tankEffects } from "./services/tank.effects.ts";
+import { taxEffects } from "./services/tax.effects.ts";
 import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
@@ -69,6 +70,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...ratingEffects,
   ...streetsEffects,
   ...tankEffects,
+  ...taxEffects,
   ...termsEffects,
   ...userEffects,
   ...webhookEffects,

@@ -674,6 +674,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "tank.createFirm": [{ may: platformEditors }],
   "tank.changeFirm": [{ may: platformEditors, by: ["firmId"], of: "anybody" }],
   "tank.removeFirm": [{ may: platformEditors, by: ["firmId"], of: "anybody" }],
+  /** Dealers' screens compute with the rates; who changed them is the platform's own. */
+  "tax.list": [own],
+  "tax.history": [{ may: platform }],
+  "tax.announce": [{ may: platformEditors }],
+  "tax.withdraw": [{ may: platformEditors }],
 
   "tankProtector.getBearingTable": [inPublic("tankType")],
   "tankProtector.getManufacturers": [open],

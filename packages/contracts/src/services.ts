@@ -54,6 +54,7 @@ import { scope } from "./services/scope.ts";
 import { streets } from "./services/streets.ts";
 import { tank } from "./services/tank.ts";
 import { tankProtector } from "./services/tank-protector.ts";
+import { tax } from "./services/tax.ts";
 import { terms } from "./services/terms.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
@@ -116,6 +117,7 @@ export const services = {
   streets,
   tank,
   tankProtector,
+  tax,
   terms,
   upload,
   user,
@@ -145,6 +147,7 @@ export const ownServices: readonly ServiceKey[] = [
   "prices",
   "streets",
   "tank",
+  "tax",
   "terms",
   "webhook",
 ];

@@ -356,6 +356,8 @@ export const providerStates = {
   "a day without a fee rate": { validFrom: "2031-02-01" },
   "a fee rate to come": { rateId: id("e6"), validFrom: "2031-01-01" },
   "a fee rate that has begun": { rateId: id("e7") },
+  "a day without an announced tax rate": { taxDay: "2190-01-01" },
+  "an announced tax rate": { taxDay: "2191-01-01" },
   "a mail that came back": { problemId: id("f0"), email: "dora@post.example" },
   "a colleague whose mails do not arrive": { userId: id("2"), email: "kollegin@heidebrand.example" },
   "an order that waits for its link": { token: "nobody-can-make-this-token" },

@@ -20,6 +20,7 @@ import type { RatingTables } from "../services/rating/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
 import type { SoapUsageTables } from "../services/soap-usage/tables.ts";
 import type { TankTables } from "../services/tank-protector/tables.ts";
+import type { TaxTables } from "../services/tax/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { WebhookTables } from "../services/webhook/tables.ts";
 import type { KernelTables } from "./tables.ts";
@@ -48,5 +49,6 @@ export type Database = KernelTables &
   ScopeTables &
   SoapUsageTables &
   TankTables &
+  TaxTables &
   UserTables &
   WebhookTables;

@@ -31,6 +31,7 @@ import { ratingStates } from "./rating-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 import { tankStates } from "./tank-states.ts";
+import { taxStates } from "./tax-states.ts";
 import { termsStates } from "./terms-states.ts";
 import { usageStates } from "./usage-states.ts";
 import { webhookStates } from "./webhook-states.ts";
@@ -59,6 +60,7 @@ const handlers: StateHandlers = {
   ...ratingStates,
   ...dispatchStates,
   ...tankStates,
+  ...taxStates,
   ...termsStates,
   ...webhookStates,
   ...usageStates,

@@ -32,6 +32,7 @@ export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
     postalCode: "21335",
     city: "Lüneburg",
     grossCents: 293335,
+    vatPercent: 19,
     ...own,
   };
 }
@@ -53,7 +54,15 @@ export const paymentOf = (own: Partial<OrderPayment> = {}): OrderPayment => ({
 
 /** An order as the server returns it; the caller overrides what matters. */
 export function wholeOrder(own: Partial<Order> = {}): Order {
-  const { customerName: _name, postalCode, city, grossCents: _gross, orderedAmount: _ordered, ...row } = orderRow();
+  const {
+    customerName: _name,
+    postalCode,
+    city,
+    grossCents: _gross,
+    vatPercent: _vat,
+    orderedAmount: _ordered,
+    ...row
+  } = orderRow();
   return {
     ...row,
     modifiedAt: row.createdAt,

@@ -1,3 +1,4 @@
+import { firstRates } from "@partner-konto/domain/tax/first-rates";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -40,7 +41,7 @@ export function renderInPortal(
     </SessionProvider>
   );
   const router = createMemoryRouter([{ path: route, element }], { initialEntries: [address] });
-  const gateway = fakeGateway({ "session.bootstrap": () => as, ...answers });
+  const gateway = fakeGateway({ "session.bootstrap": () => as, "tax.list": () => [...firstRates], ...answers });
   renderRouter(router);
   return {
     ...gateway,

@@ -81,6 +81,8 @@ export const activityKinds = {
   /** Stops of an agency's trucks; the entry carries the agency's id. Each movement is one, too many for a list of activity. */
   dispatchDay: { subject: null, actions: { saveDay: changed } },
   feeRate: { subject: null, actions: { add: created, remove: removed } },
+  /** A VAT rate or CO2 price; the entry carries the number of what was recorded. */
+  taxRate: { subject: null, actions: { announce: created, withdraw: removed } },
   termsEdition: { subject: null, actions: { upload: created, remove: removed } },
   tankMaker: { subject: null, actions: { create: created, change: changed, remove: removed } },
   tankFirm: { subject: null, actions: { create: created, change: changed, remove: removed } },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstTaxes } from "../pricing/testing.ts";
 import { feeFor } from "./fee-for.ts";
 import { addMonths, daysOfMonth, monthNumber, proposalDay } from "./months.ts";
 
@@ -8,7 +9,8 @@ const rates = [
   { goods: "oil", basis: "per100l", netCents: 15, validFrom: "2026-07-01" },
   { goods: "pellets", basis: "order", netCents: 0, validFrom: "2027-01-01" },
 ] as const;
-const cents = (prod: "loose" | "normal", day: string, amount = 4500) => feeFor(rates, { prod, amount, day })?.netCents;
+const cents = (prod: "loose" | "normal", day: string, amount = 4500) =>
+  feeFor(firstTaxes, rates, { prod, amount, day })?.netCents;
 
 test("the rate of the day counts, from its first day until the next one begins", () => {
   expect([cents("loose", "2025-10-31"), cents("loose", "2025-11-01"), cents("loose", "2026-06-30")]).toEqual([
@@ -27,7 +29,7 @@ test("a fee by amount is rounded half up; a rate of zero charges nothing", () =>
 
 test("the fee has the regular VAT of its day: 16 % in the second half of 2020, else 19 %", () => {
   const always = [{ goods: "pellets", basis: "order", netCents: 1500, validFrom: "2007-01-01" }] as const;
-  const vat = (day: string) => feeFor(always, { prod: "loose", amount: 1, day })?.vatPercent;
+  const vat = (day: string) => feeFor(firstTaxes, always, { prod: "loose", amount: 1, day })?.vatPercent;
   expect(["2020-06-30", "2020-07-01", "2020-12-31", "2021-01-01"].map(vat)).toEqual([19, 16, 16, 19]);
 });
 

@@ -1,5 +1,6 @@
 import { amountUnit, type Product } from "../order/values.ts";
 import { vatPercentOn } from "../pricing/taxes.ts";
+import type { Taxes } from "../tax/rates.ts";
 import type { FeeRate } from "./rate.ts";
 import { type FeeGoods, feeCents } from "./rate-rules.ts";
 
@@ -16,17 +17,18 @@ export function rateOn<R extends Rate>(rates: readonly R[], goods: FeeGoods, day
 }
 
 /** @returns the VAT of the platform's service in percent: the regular rate of the day, which oil has, too */
-export const feeVatPercent = (day: string): number => vatPercentOn("oil", day);
+export const feeVatPercent = (taxes: Taxes, day: string): number => vatPercentOn(taxes, "oil", day);
 
 /**
  * @param order `day` is the Berlin day of the delivery or of done, whichever was earlier; `amount` is in litres or kilograms
  * @returns the fee of a successful order with its rate and VAT; undefined when none is charged (portal §9)
  */
 export function feeFor<R extends Rate>(
+  taxes: Taxes,
   rates: readonly R[],
   { prod, amount, day }: { prod: Product; amount: number; day: string },
 ): { rate: R; netCents: number; vatPercent: number } | undefined {
   const rate = rateOn(rates, feeGoodsOf(prod), day);
   const netCents = rate ? feeCents(rate, amount) : 0;
-  return rate && netCents > 0 ? { rate, netCents, vatPercent: feeVatPercent(day) } : undefined;
+  return rate && netCents > 0 ? { rate, netCents, vatPercent: feeVatPercent(taxes, day) } : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { creditTotals, invoiceTotals, vatOf } from "./totals.ts";
+import { vatOf } from "../pricing/rounding.ts";
+import { creditTotals, invoiceTotals } from "./totals.ts";
 
 const fees = (count: number, netCents: number, vatPercent = 19) =>
   Array.from({ length: count }, () => ({ netCents, vatPercent }));

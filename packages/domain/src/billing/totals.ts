@@ -1,15 +1,10 @@
-import { roundedQuotient } from "../pricing/rounding.ts";
+import { vatOf } from "../pricing/rounding.ts";
 import type { Totals } from "./invoice.ts";
 
 /** What the sums need of a line. */
 export interface Taxed {
   netCents: number;
   vatPercent: number;
-}
-
-/** @returns the VAT in cents of a net sum, rounded half up; percents may have two decimals (EN 16931, BR-CO-17) */
-export function vatOf(netCents: number, percent: number): number {
-  return roundedQuotient(netCents * Math.round(percent * 100), 100 * 100);
 }
 
 /** @returns net cents by VAT rate, highest rate first */

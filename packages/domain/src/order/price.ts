@@ -1,4 +1,4 @@
-import { roundedQuotient } from "../pricing/rounding.ts";
+import { roundedQuotient, vatOf } from "../pricing/rounding.ts";
 import type { OrderPrice, PricePart } from "./price-schema.ts";
 
 type About = Omit<PricePart, "unitNetCents" | "netCents">;
@@ -42,7 +42,7 @@ export function priceOrder({ amount, per, unitParts, fixedParts, vatPercent }: P
     fixedNetCents += part.netCents;
     parts.push({ ...part, unitNetCents: null });
   }
-  const vatCents = roundedQuotient((goodsNetCents + fixedNetCents) * vatPercent, 100);
+  const vatCents = vatOf(goodsNetCents + fixedNetCents, vatPercent);
   return {
     parts,
     goodsNetCents,

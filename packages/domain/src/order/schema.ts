@@ -180,6 +180,8 @@ export const orderSummary = z.object({
   postalCode: assumed(z.string().max(5)),
   city: assumed(shortText),
   grossCents: assumed(z.int()),
+  /** The VAT rate of its price, which a tax that was announced later may change. */
+  vatPercent: assumed(z.number()),
   /** What was ordered, once the delivered amount was entered; null before. */
   orderedAmount: assumed(z.int().positive().nullable()),
 });

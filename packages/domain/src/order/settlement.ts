@@ -1,4 +1,4 @@
-import { roundedQuotient } from "../pricing/rounding.ts";
+import { roundedQuotient, vatOf } from "../pricing/rounding.ts";
 import { repriceOrder } from "./price.ts";
 import type { OrderPrice } from "./price-schema.ts";
 
@@ -67,7 +67,7 @@ function otherTier({ ordered, delivered, tolerance, belowTolerance, tiers, agree
 function scaled({ ordered, delivered, agreed, vatPercent }: Delivery): OrderPrice {
   const goodsNetCents = roundedQuotient(agreed.goodsNetCents * delivered, ordered);
   const netCents = goodsNetCents + agreed.fixedNetCents;
-  const vatCents = roundedQuotient(netCents * vatPercent, 100);
+  const vatCents = vatOf(netCents, vatPercent);
   return { ...agreed, parts: [], goodsNetCents, vatPercent, vatCents, grossCents: netCents + vatCents };
 }
 

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { basePriceAt } from "./base-price.ts";
 import type { MarketPrices } from "./market.ts";
 
-const { oil: market }: MarketPrices = {
-  at: "2026-11-22T05:00:00Z",
-  pellets: { mainDepot: {}, survey: {}, depots: [] },
+const { oil: market }: Pick<MarketPrices, "oil"> = {
   oil: {
     mainDepot: { north: 7150, south: 7315 },
     survey: { north: 7146 },

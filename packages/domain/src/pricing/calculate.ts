@@ -3,6 +3,7 @@ import { isPellet } from "../delivery-area/products.ts";
 import type { StoredArea } from "../delivery-area/schema.ts";
 import { type PriceInput, priceOrder } from "../order/price.ts";
 import type { OrderPrice } from "../order/price-schema.ts";
+import type { Taxes } from "../tax/rates.ts";
 import { pricePartTexts as texts } from "../texts/prices.ts";
 import { type BasePrice, basePriceAt } from "./base-price.ts";
 import { chargesFor } from "./charges.ts";
@@ -68,7 +69,7 @@ function notOffered(area: PricedArea, request: OrderRequest): PriceRefusal | nul
   return pays ? null : "paymentNotOffered";
 }
 
-type Chosen = { readonly base: BasePrice; readonly marginCents: number };
+type Chosen = { readonly base: BasePrice; readonly marginCents: number; readonly taxes: Taxes };
 
 /** @returns the margin of the last tier that begins at or below the amount, or why there is none */
 function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasis): number | PriceRefusal {
@@ -95,7 +96,7 @@ function sumOf(area: PricedArea, { charges, taken }: Charged, request: OrderRequ
   const { amount, deliveryDate } = request;
   const [good, per, unit] = isPellet(area) ? pellets : oil;
   const { unitParts, fixedParts } = chargesFor(charges, taken, request, per);
-  const vatPercent = vatPercentOn(good, deliveryDate);
+  const vatPercent = vatPercentOn(goods.taxes, good, deliveryDate);
   return priceOrder({ amount, per, unitParts: [...goodsParts(goods, unit), ...unitParts], fixedParts, vatPercent });
 }
 
@@ -122,7 +123,7 @@ function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods
       per,
       deliveryDate,
       grossPerUnitCents: roundedQuotient(price.grossCents * per, amount),
-      included: includedTaxes(good, product, amount, deliveryDate),
+      included: includedTaxes(goods.taxes, good, { product, litres: amount }, deliveryDate),
       payoutPerUnitCents: payoutPerUnitCents({ paymentType, unitNetCents, amount, per }),
       surchargeCents: surchargeOf(area, charges, request, goods),
     },
@@ -153,7 +154,7 @@ function found({ area, tierBasis, request }: PriceQuery<OrderRequest>) {
  * The price of a request, or the reason why there is none, by postal code. A postal code only decides the depot's freight, so each
  * different freight is calculated once. Callers check whether the area is online, paused, or serves the code (decision 0046).
  * @returns a function from postal code to price in integer cents, or refusal
- * @throws RangeError for a delivery date before 2007
+ * @throws RangeError for a delivery date before the first VAT rate
  */
 export function pricesOf(asked: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
   const { area, market, request } = asked;
@@ -172,7 +173,7 @@ export function pricesOf(asked: PriceQuery<OrderRequest>): (postalCode: string) 
       ({ depot }) => depot?.name === base.depot?.name && depot?.netCents === base.depot?.netCents,
     );
     if (known) return known.answer;
-    const answer = total(area, entry, request, { base, marginCents });
+    const answer = total(area, entry, request, { base, marginCents, taxes: market.taxes });
     reckoned.push({ depot: base.depot, answer });
     return answer;
   };

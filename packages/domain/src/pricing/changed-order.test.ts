@@ -12,6 +12,7 @@ import {
 } from "./changed-order.ts";
 import { discounted } from "./discount.ts";
 import type { PriceRequest } from "./request.ts";
+import { firstTaxes } from "./testing.ts";
 import { randomCodes, statesFrom } from "./testing-states.ts";
 import { tierBases } from "./values.ts";
 
@@ -70,7 +71,7 @@ test("2,000 random edits cost to the cent what a fresh order would have cost, le
     const sold = { ...order, price: discounted(order.price, discount, { amount: order.amount, per }) };
     const after = { ...sold, ...changeOf(order) };
     const fresh = calculated(table, after);
-    const changed = changedPrice(sold, after, table);
+    const changed = changedPrice(table.market.taxes, sold, after, table);
     const what = JSON.stringify({ order, after });
     expect(changed.undiscounted, what).toEqual(fresh);
     expect(changed.calculated, what).toEqual(fresh && discounted(fresh, discount, { amount: after.amount, per }));
@@ -88,9 +89,9 @@ test("1,000 random edits back and forth end at the first price", () => {
   for (let at = 0; at < 1000; at += 1) {
     const { order, table } = placed();
     const there = { ...order, ...changeOf(order) };
-    const { calculated: price } = changedPrice(order, there, table);
+    const { calculated: price } = changedPrice(table.market.taxes, order, there, table);
     if (!price) continue;
-    expect(changedPrice({ ...there, price }, order, table).calculated).toEqual(order.price);
+    expect(changedPrice(table.market.taxes, { ...there, price }, order, table).calculated).toEqual(order.price);
   }
 });
 
@@ -146,7 +147,7 @@ const order: PricedOrder = { ...goods, price: calculated(table, goods) ?? never(
 
 test("the reasons name the tier, the unloading points and what is charged once", () => {
   const after = { ...goods, amount: 2500, unloadingPoints: 2, hose: "sixtyMetre" as const };
-  const { calculated: price, reasons } = changedPrice(order, after, table);
+  const { calculated: price, reasons } = changedPrice(firstTaxes, order, after, table);
   const lines = priceLines(order.price, price ?? never(), reasons);
   expect(
     lines.map(({ label, before, after: now, reason }) => [label, before?.netCents, now?.netCents, plain(reason)]),
@@ -156,13 +157,18 @@ test("the reasons name the tier, the unloading points and what is charged once",
     ["Schlauch 60 m", undefined, 2500, "einmal je Bestellung"],
     ["Gefahrgutpauschale", 1500, 3000, "2 Abladestellen zu je 15,00 €"],
   ]);
-  const perPoint = changedPrice(order, { ...after, amount: 6500 }, { ...table, tierBasis: "averagePerPoint" });
+  const perPoint = changedPrice(
+    firstTaxes,
+    order,
+    { ...after, amount: 6500 },
+    { ...table, tierBasis: "averagePerPoint" },
+  );
   expect(plain(perPoint.reasons[0]?.text)).toBe("Staffel ab 3.000 l je Abladestelle");
 });
 
 test("the agreed price keeps its unit prices and charges, and lies below the calculated one by so much", () => {
   const after = { ...goods, amount: 1500, hose: "sixtyMetre" as const };
-  const { calculated: price, agreed } = changedPrice(order, after, table);
+  const { calculated: price, agreed } = changedPrice(firstTaxes, order, after, table);
   expect(price).toMatchObject({ goodsNetCents: 130_500, fixedNetCents: 4000 });
   expect(agreed).toMatchObject({ goodsNetCents: 127_500, fixedNetCents: 1500 });
   // 55 € less for 1,500 litres are 3.67 € for 100 litres, rounded up.
@@ -172,7 +178,11 @@ test("the agreed price keeps its unit prices and charges, and lies below the cal
 
 test("taxes follow the delivery day, also in the agreed price", () => {
   const old = { ...order, deliveryDay: "2020-06-29" };
-  const { calculated: price, agreed, reasons } = changedPrice(old, { ...goods, deliveryDay: "2020-07-02" }, table);
+  const {
+    calculated: price,
+    agreed,
+    reasons,
+  } = changedPrice(firstTaxes, old, { ...goods, deliveryDay: "2020-07-02" }, table);
   expect([price?.vatPercent, agreed.vatPercent]).toEqual([16, 16]);
   expect(reasons.at(-1)).toEqual({ of: "vat", text: "Steuersatz der Lieferung am 02.07.2020" });
 });
@@ -181,23 +191,26 @@ test("prices whose parts are unknown stay, and follow the amount only where thei
   const parts = [{ label: "Heizöl", unitNetCents: 8000, netCents: 240_000 }];
   const sums = { goodsNetCents: 240_000, fixedNetCents: 0, vatPercent: 19, vatCents: 45_600, grossCents: 285_600 };
   const half = { ...goods, amount: 1500 };
-  const kindless = changedPrice({ ...goods, price: { parts, ...sums } }, half, table);
+  const kindless = changedPrice(firstTaxes, { ...goods, price: { parts, ...sums } }, half, table);
   expect(kindless).toMatchObject({ calculated: null, whyNot: "partsUnknown", agreed: { grossCents: 142_800 } });
   const bare = { parts: [], ...sums };
-  expect(changedPrice({ ...goods, price: bare }, half, table)).toMatchObject({ calculated: null, agreed: bare });
+  expect(changedPrice(firstTaxes, { ...goods, price: bare }, half, table)).toMatchObject({
+    calculated: null,
+    agreed: bare,
+  });
 });
 
 test("a table with another base price is not the one that the order was priced from", () => {
   const [entry] = table.area.price;
   const basePrice = { mode: "selfManaged" as const, region: null, netCents: 8001 };
   const other = { ...table, area: { ...table.area, price: [{ ...(entry ?? never()), basePrice }] } };
-  expect(changedPrice(order, { ...goods, amount: 1500 }, other).whyNot).toBe("tableUnknown");
-  expect(changedPrice(order, { ...goods, amount: 1500 }, null).whyNot).toBe("tableUnknown");
-  expect(changedPrice(order, { ...goods, amount: 500 }, table).whyNot).toBe("amountBelowTiers");
+  expect(changedPrice(firstTaxes, order, { ...goods, amount: 1500 }, other).whyNot).toBe("tableUnknown");
+  expect(changedPrice(firstTaxes, order, { ...goods, amount: 1500 }, null).whyNot).toBe("tableUnknown");
+  expect(changedPrice(firstTaxes, order, { ...goods, amount: 500 }, table).whyNot).toBe("amountBelowTiers");
 });
 
 test("a typed price is one part and follows the VAT of the delivery", () => {
-  expect(enteredPrice(7850, { ...goods, amount: 2000 })).toEqual({
+  expect(enteredPrice(firstTaxes, 7850, { ...goods, amount: 2000 })).toEqual({
     parts: [{ label: "Vereinbarter Preis", unitNetCents: 7850, netCents: 157_000 }],
     goodsNetCents: 157_000,
     fixedNetCents: 0,

@@ -7,6 +7,7 @@ import { priceOrder, repriceOrder } from "../order/price.ts";
 import type { OrderPrice, PartKind } from "../order/price-schema.ts";
 import type { Order } from "../order/schema.ts";
 import { amountUnit } from "../order/values.ts";
+import type { Taxes } from "../tax/rates.ts";
 import { changedPriceReasons, enteredPart } from "../texts/changed-price.ts";
 import { basePriceAt } from "./base-price.ts";
 import { type PricedArea, priceFor } from "./calculate.ts";
@@ -62,11 +63,10 @@ const addsUp = (price: OrderPrice, amount: number, per: 100 | 1000): boolean =>
   repriceOrder(price, amount, per).grossCents === price.grossCents;
 
 /** @returns the agreed price for other goods: unit parts follow the amount, fixed parts stay; a price without fitting parts stays whole */
-function agreedFor({ price, ...before }: PricedOrder, after: PricedGoods): OrderPrice {
+function agreedFor(taxes: Taxes, { price, ...before }: PricedOrder, after: PricedGoods): OrderPrice {
   const per = perOf(before.prod);
   if (!addsUp(price, before.amount, per)) return price;
-  const vatPercent =
-    before.deliveryDay === after.deliveryDay ? price.vatPercent : vatPercentOn(goodOf(after.prod), after.deliveryDay);
+  const vatPercent = vatPercentOn(taxes, goodOf(after.prod), after.deliveryDay);
   return repriceOrder({ ...price, vatPercent }, after.amount, per);
 }
 
@@ -117,15 +117,17 @@ const discountIn = ({ parts }: OrderPrice): number =>
 /**
  * The price of an order with other values, as of the instant it was priced at: what a calculator would have asked for them then, less
  * the discount that the dealer gave; and beside it the agreed price, which stays per unit (decision 0117).
+ * @param taxes as they are known now: an order that is calculated anew has the VAT of its day of delivery (decision 0142)
  * @param table the price table of that instant; null when it is not known, "outside" when it is not for the new postal code
  * @returns prices in integer cents
  */
 export function changedPrice(
+  taxes: Taxes,
   order: PricedOrder,
   after: PricedGoods,
   table: PriceTable | "outside" | null,
 ): ChangedPrice {
-  const agreed = agreedFor(order, after);
+  const agreed = agreedFor(taxes, order, after);
   const vat: PriceReason[] =
     agreed.vatPercent === order.price.vatPercent
       ? []
@@ -141,7 +143,8 @@ export function changedPrice(
   if (table === "outside") return without("outside");
   if (!table || !isPricedFrom(order, table)) return without("tableUnknown");
   const { prod: product, shortVehicle: vehicle, deliveryDay: deliveryDate, ...goods } = after;
-  const { price, refusal } = priceFor({ ...table, request: { ...goods, product, vehicle, deliveryDate } });
+  const market = { ...table.market, taxes };
+  const { price, refusal } = priceFor({ ...table, market, request: { ...goods, product, vehicle, deliveryDate } });
   const entry = entryOf(table, product);
   if (!price || !entry) return without(refusal ?? "noTiers");
   const { parts, goodsNetCents, fixedNetCents, vatPercent, vatCents, grossCents } = price;
@@ -160,13 +163,17 @@ export function changedPrice(
  * A price that somebody typed, for an order whose price cannot be calculated.
  * @param unitNetCents net cents for 100 litres or a ton, all charges included
  */
-export const enteredPrice = (unitNetCents: number, { prod, amount, deliveryDay }: PricedGoods): OrderPrice =>
+export const enteredPrice = (
+  taxes: Taxes,
+  unitNetCents: number,
+  { prod, amount, deliveryDay }: PricedGoods,
+): OrderPrice =>
   priceOrder({
     amount,
     per: perOf(prod),
     unitParts: [{ label: enteredPart, unitNetCents }],
     fixedParts: [],
-    vatPercent: vatPercentOn(goodOf(prod), deliveryDay),
+    vatPercent: vatPercentOn(taxes, goodOf(prod), deliveryDay),
   });
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderPrice } from "../order/price-schema.ts";
 import type { PaymentType } from "../order/values.ts";
-import { roundedQuotient } from "./rounding.ts";
+import { netOfGross, roundedQuotient } from "./rounding.ts";
 
 /** The payment partner's fee for an order (portal §9). */
 export const feePerOrderCents = 2000;
@@ -35,7 +35,6 @@ export function payoutCents(
   { goodsNetCents, fixedNetCents, vatPercent, grossCents }: Omit<OrderPrice, "parts" | "vatCents">,
   paidCents: number,
 ): number {
-  const netCents =
-    paidCents >= grossCents ? goodsNetCents + fixedNetCents : roundedQuotient(paidCents * 100, 100 + vatPercent);
+  const netCents = paidCents >= grossCents ? goodsNetCents + fixedNetCents : netOfGross(paidCents, vatPercent);
   return Math.max(0, netCents - feePerOrderCents);
 }

@@ -1,4 +1,5 @@
 import type { Region } from "../geography/values.ts";
+import type { Taxes } from "../tax/rates.ts";
 
 /** Goods with base prices: standard oil and loose pellets. */
 export type MarketGood = "oil" | "pellets";
@@ -24,5 +25,5 @@ export type GoodsMarket = {
   readonly depots: readonly Depot[];
 };
 
-/** The basis of all prices at an ISO instant (portal §9; catalogue §3, price base types). */
-export type MarketPrices = { readonly at: string } & Readonly<Record<MarketGood, GoodsMarket>>;
+/** The basis of all prices at an ISO instant (portal §9; catalogue §3, price base types), with the taxes as they were known then. */
+export type MarketPrices = { readonly at: string; readonly taxes: Taxes } & Readonly<Record<MarketGood, GoodsMarket>>;

@@ -1,50 +1,61 @@
 import { berlinTime } from "../format/berlin.ts";
 import type { Order } from "../order/schema.ts";
 import { amountUnit } from "../order/values.ts";
+import type { Taxes } from "../tax/rates.ts";
 import type { MarketGood } from "./market.ts";
-import { roundedQuotient } from "./rounding.ts";
+import { netOfGross, vatOf } from "./rounding.ts";
 import { includedTaxes, taxChangeWithin, vatPercentOn } from "./taxes.ts";
 
 /** What of an order decides how a delivery date changes its taxes. */
-export type TaxedOrder = Pick<Order, "prod" | "amount" | "createdAt" | "promise"> & { readonly grossCents: number };
+export type TaxedOrder = Pick<Order, "prod" | "amount" | "createdAt" | "promise"> & {
+  readonly grossCents: number;
+  /** The VAT rate of its price. */
+  readonly vatPercent: number;
+};
 
 /** What other taxes mean for an order: rates in percent, amounts in cents of the whole order. */
 export interface TaxChange {
-  /** The ISO day on which they change. */
-  readonly on: string;
+  /** The ISO day on which they change; null where an announced rate was taken back after the order. */
+  readonly on: string | null;
   /** With the price at the new rate, if the net price stays; null where the rate stays. */
   readonly vat: { readonly before: number; readonly after: number; readonly grossCents: number } | null;
   /** The CO2 price contained in the base price, net; null where it stays. */
   readonly co2: { readonly before: number; readonly after: number } | null;
 }
 
-const withVat = (netCents: number, percent: number): number => netCents + roundedQuotient(netCents * percent, 100);
+const withVat = (netCents: number, percent: number): number => netCents + vatOf(netCents, percent);
 
 /** @returns the net cents whose gross cents these are */
 function netOf(grossCents: number, percent: number): number {
-  const about = roundedQuotient(grossCents * 100, 100 + percent);
+  const about = netOfGross(grossCents, percent);
   return [about - 1, about, about + 1].find((cents) => withVat(cents, percent) === grossCents) ?? about;
 }
 
 export const goodOf = (prod: Order["prod"]): MarketGood => (amountUnit(prod) === "kg" ? "pellets" : "oil");
 
 /**
- * Taxes follow the day of delivery (decision 0046), while the price was calculated with those of the first promised day, on a base price
- * of the day of the order.
+ * Taxes follow the day of delivery (decision 0046), while the price has the VAT that was known for the first promised day when it was
+ * calculated, on a base price of the day of the order.
+ * @param taxes as they are known now
  * @param day ISO day of the delivery
  * @returns what changes between the order and its delivery; null where nothing does
  */
 export function taxChangeFor(
-  { prod, amount, createdAt, promise, grossCents }: TaxedOrder,
+  taxes: Taxes,
+  { prod, amount, createdAt, promise, grossCents, vatPercent }: TaxedOrder,
   day: string,
 ): TaxChange | null {
   const good = goodOf(prod);
   const ordered = berlinTime(createdAt).date;
-  const on = taxChangeWithin(good, ordered < promise.from ? ordered : promise.from, day);
-  if (on === null) return null;
-  const [before, after] = [vatPercentOn(good, promise.from), vatPercentOn(good, day)];
-  const { co2Cents: was } = includedTaxes(good, prod, amount, ordered);
-  const { co2Cents: is } = includedTaxes(good, prod, amount, day);
-  const vat = before === after ? null : { before, after, grossCents: withVat(netOf(grossCents, before), after) };
-  return vat === null && was === is ? null : { on, vat, co2: was === is ? null : { before: was, after: is } };
+  const on = taxChangeWithin(taxes, good, ordered < promise.from ? ordered : promise.from, day);
+  const after = vatPercentOn(taxes, good, day);
+  const goods = { product: prod, litres: amount };
+  const { co2Cents: was } = includedTaxes(taxes, good, goods, ordered);
+  const { co2Cents: is } = includedTaxes(taxes, good, goods, day);
+  const vat =
+    vatPercent === after
+      ? null
+      : { before: vatPercent, after, grossCents: withVat(netOf(grossCents, vatPercent), after) };
+  const co2 = on === null || was === is ? null : { before: was, after: is };
+  return vat === null && co2 === null ? null : { on, vat, co2 };
 }

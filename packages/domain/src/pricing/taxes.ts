@@ -1,34 +1,8 @@
 import type { Product } from "../order/values.ts";
+import { type Taxes, type TaxKind, valueOn } from "../tax/rates.ts";
 import type { MarketGood } from "./market.ts";
 import { roundedQuotient } from "./rounding.ts";
 
-/** Values with the ISO day they apply from, the latest last. */
-type Dated<Value> = readonly (readonly [from: string, value: Value])[];
-
-/** Percent. Both rates were lowered in the second half of 2020. Pellets have the reduced rate (Anlage 2 Nr. 48 b UStG). */
-const vatPercents: Readonly<Record<MarketGood, Dated<number>>> = {
-  oil: [
-    ["2007-01-01", 19],
-    ["2020-07-01", 16],
-    ["2021-01-01", 19],
-  ],
-  pellets: [
-    ["1983-07-01", 7],
-    ["2020-07-01", 5],
-    ["2021-01-01", 7],
-  ],
-};
-
-/**
- * Cents for a ton of CO2. From 2026 on it is auctioned between 55 and 65 €; the middle is used until a price is known (decision 0046).
- */
-const co2Prices: Dated<number> = [
-  ["2021-01-01", 2500],
-  ["2022-01-01", 3000],
-  ["2024-01-01", 4500],
-  ["2025-01-01", 5500],
-  ["2026-01-01", 6000],
-];
 /** Kilograms of CO2 of 100 litres. */
 const co2Per100Litres = 266;
 /** Fossil percentage of a sort; the biogenic part has no CO2 price. */
@@ -36,20 +10,14 @@ const fossilPercents: Readonly<Partial<Record<Product, number>>> = { bio10: 90, 
 /** Cents for 1,000 litres of low-sulphur oil (§ 2 EnergieStG). */
 const energyTaxPer1000Litres = 6135;
 
-function latest<Value>(table: Dated<Value>, day: string): Value | undefined {
-  for (let at = table.length - 1; at >= 0; at -= 1) {
-    const row = table[at];
-    if (row && row[0] <= day) return row[1];
-  }
-  return undefined;
-}
+const vatKinds = { oil: "oilVat", pellets: "pelletVat" } as const satisfies Record<MarketGood, TaxKind>;
 
 /**
  * @returns the VAT rate in percent for goods delivered on an ISO day
- * @throws RangeError for days before the table
+ * @throws RangeError for days before the first rate
  */
-export function vatPercentOn(good: MarketGood, deliveryDate: string): number {
-  const percent = latest(vatPercents[good], deliveryDate);
+export function vatPercentOn(taxes: Taxes, good: MarketGood, deliveryDate: string): number {
+  const percent = valueOn(taxes, vatKinds[good], deliveryDate);
   if (percent === undefined) throw new RangeError(`No VAT is known for ${deliveryDate}.`);
   return percent;
 }
@@ -59,9 +27,14 @@ export type IncludedTaxes = { readonly energyTaxCents: number; readonly co2Cents
 const untaxed: IncludedTaxes = { energyTaxCents: 0, co2Cents: 0 };
 
 /** @returns the taxes contained in the base price of an amount of oil delivered on an ISO day, in net cents; 0 for pellets */
-export function includedTaxes(good: MarketGood, product: Product, litres: number, deliveryDate: string): IncludedTaxes {
+export function includedTaxes(
+  taxes: Taxes,
+  good: MarketGood,
+  { product, litres }: { product: Product; litres: number },
+  deliveryDate: string,
+): IncludedTaxes {
   if (good === "pellets") return untaxed;
-  const co2Price = latest(co2Prices, deliveryDate) ?? 0;
+  const co2Price = valueOn(taxes, "co2", deliveryDate) ?? 0;
   const fossil = fossilPercents[product] ?? 100;
   return {
     energyTaxCents: roundedQuotient(litres * energyTaxPer1000Litres, 1000),
@@ -70,16 +43,18 @@ export function includedTaxes(good: MarketGood, product: Product, litres: number
   };
 }
 
-/** The days on which a tax changes, ascending. Computed once, because every offer needs them. */
-const changeDays: Readonly<Record<MarketGood, readonly string[]>> = {
-  oil: [...vatPercents.oil, ...co2Prices].map(([day]) => day).toSorted(),
-  pellets: vatPercents.pellets.map(([day]) => day).toSorted(),
-};
+const kindsOf: Readonly<Record<MarketGood, readonly TaxKind[]>> = { oil: ["oilVat", "co2"], pellets: ["pelletVat"] };
 
 /**
  * An order promised across such a day may cost more or less than calculated.
  * @returns the first ISO day after `from` and up to `to` on which VAT or CO2 price change; null without one
  */
-export function taxChangeWithin(good: MarketGood, from: string, to: string): string | null {
-  return changeDays[good].find((day) => from < day && day <= to) ?? null;
+export function taxChangeWithin(taxes: Taxes, good: MarketGood, from: string, to: string): string | null {
+  let first: string | null = null;
+  for (const kind of kindsOf[good])
+    for (const [at, { day, value }] of taxes[kind].entries()) {
+      if (day <= from || day > to || (first !== null && day >= first)) continue;
+      if (taxes[kind][at - 1]?.value !== value) first = day;
+    }
+  return first;
 }

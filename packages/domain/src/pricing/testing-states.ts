@@ -11,7 +11,7 @@ import {
 import type { PricedArea } from "./calculate.ts";
 import type { MarketPrices } from "./market.ts";
 import type { PriceRequest } from "./request.ts";
-import { numbersFrom } from "./testing.ts";
+import { firstTaxes, numbersFrom } from "./testing.ts";
 import { qualitySteps, tierBases } from "./values.ts";
 
 type RandomArea = AreaSettings & { type: AreaType };
@@ -111,7 +111,7 @@ export function statesFrom(seed: number) {
         { id: "s", name: "Südlager", region: "south" as const, charges: ways("8") },
       ],
     });
-    return { at: "2026-11-22T05:00:00Z", oil: goods(), pellets: goods() };
+    return { at: "2026-11-22T05:00:00Z", taxes: firstTaxes, oil: goods(), pellets: goods() };
   }
 
   return { ...numbers, area, request, market };

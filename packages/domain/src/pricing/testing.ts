@@ -1,13 +1,19 @@
 import { newAreaSettings, switched } from "../delivery-area/settings.ts";
 import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "../order/values.ts";
+import { firstRates } from "../tax/first-rates.ts";
+import { taxesOf } from "../tax/rates.ts";
 import type { PricedArea } from "./calculate.ts";
 import type { MarketPrices } from "./market.ts";
 import type { PriceRequest } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
+/** The taxes that every database begins with. */
+export const firstTaxes = taxesOf(firstRates);
+
 /** The market of the golden cases. */
 export const market: MarketPrices = {
   at: "2026-11-22T05:00:00Z",
+  taxes: firstTaxes,
   oil: {
     mainDepot: { north: 7150 },
     survey: { north: 7146 },

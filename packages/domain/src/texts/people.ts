@@ -52,7 +52,7 @@ export const roleMeaningTexts = {
 /** The duties of the platform's editors (not specified), each with what belongs to it. */
 export const dutyTexts = {
   content: { label: "Inhalte", meaning: "News, Hilfe, rechtliche Hinweise, AGB, Vergleichsportale und Tanks" },
-  prices: { label: "Preise", meaning: "Basispreise, Indizes, Erhebungen, Depots und Geodaten" },
+  prices: { label: "Preise", meaning: "Basispreise, Steuern, Indizes, Erhebungen, Depots und Geodaten" },
   billing: { label: "Abrechnung", meaning: "Gebühren, Gutschriften, Rechnungen und Ratenzahlungen" },
   care: { label: "Betreuung", meaning: "Unternehmen, Aufträge, Bewertungen, Notizen und E-Mails" },
 } as const satisfies Record<Duty, { label: string; meaning: string }>;

@@ -70,6 +70,9 @@ export const ourSuccessTexts = {
   termsUploaded: "Die Fassung ist eingestellt.",
   termsRemoved: "Die künftige Fassung ist gelöscht.",
   termsAccepted: "Danke. Ihre Zustimmung ist gespeichert.",
+  taxRateAnnounced:
+    "Der Satz ist angekündigt. Preise für Lieferungen ab diesem Tag werden ab sofort mit ihm gerechnet.",
+  taxRateWithdrawn: "Der angekündigte Satz ist zurückgezogen.",
   coopCreated: "Die Vergleichsseite ist angelegt.",
   coopKeyRenewed: "Die Vergleichsseite hat einen neuen Schlüssel.",
   coopRemoved: "Die Vergleichsseite ist gelöscht.",

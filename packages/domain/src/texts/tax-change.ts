@@ -18,14 +18,16 @@ export function taxChangeText({ on, vat, co2 }: TaxChange, grossCents: number): 
   const price = vat
     ? `Preis des Kunden ${money(vat.grossCents)} statt ${money(grossCents)}, sobald Sie ihn unter „Ändern“ neu berechnen.`
     : `Der Preis des Kunden bleibt ${money(grossCents)}.`;
-  return `Ab ${formatDate(on)}: ${changes.join(", ")}. ${price}`;
+  const since = on === null ? "Für diesen Liefertag gilt" : `Ab ${formatDate(on)}`;
+  return `${since}: ${changes.join(", ")}. ${price}`;
 }
 
 /** For several orders in one list. */
-export const manyTaxChanges = (count: number, on: string): string =>
-  count === 1
-    ? `1 Auftrag wird nach der Steueränderung vom ${formatDate(on)} geliefert.`
-    : `${formatNumber(count)} Aufträge werden nach der Steueränderung vom ${formatDate(on)} geliefert.`;
+export function manyTaxChanges(count: number, on: string | null): string {
+  const orders = count === 1 ? "1 Auftrag" : `${formatNumber(count)} Aufträge`;
+  if (on === null) return `Für ${orders} gelten am Liefertag andere Steuern.`;
+  return `${orders} ${count === 1 ? "wird" : "werden"} nach der Steueränderung vom ${formatDate(on)} geliefert.`;
+}
 
 export const andMoreTaxChanges = (count: number): string =>
   count === 1 ? "Und 1 weiterer." : `Und ${formatNumber(count)} weitere.`;

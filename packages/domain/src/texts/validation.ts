@@ -27,6 +27,7 @@ export const ourValidationTexts = {
   commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
   optional: "optional",
   skippedHour: "Diese Stunde gibt es wegen der Zeitumstellung nicht",
+  taxRate: "Erwartet werden 0 bis 30 % mit höchstens zwei Nachkommastellen oder 0 bis 500 € je Tonne",
   feeBasis: "Diese Berechnung gibt es für diese Ware nicht",
   webhookAddress: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen, Passwort und #",
   website: "Erwartet wird eine Adresse mit https://, ohne Benutzernamen",

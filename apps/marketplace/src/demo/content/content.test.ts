@@ -46,6 +46,7 @@ test("links lead to pages of the portal that there are", () => {
   expect([...paths].toSorted()).toEqual([
     "/agreements",
     "/basis-prices",
+    "/basis-prices/taxes",
     "/faq",
     "/platform/companies",
     "/price-plans",

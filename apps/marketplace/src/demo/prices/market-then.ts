@@ -2,6 +2,8 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { type Region, regions } from "@partner-konto/domain/geography/values";
 import { surveySeries } from "@partner-konto/domain/market/values";
 import type { GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
+import { firstRates } from "@partner-konto/domain/tax/first-rates";
+import { taxesOf } from "@partner-konto/domain/tax/rates";
 import type { Anchor } from "../anchor.ts";
 import { depots, morning, priceOn, surveys } from "../market.ts";
 
@@ -26,6 +28,9 @@ function prepare(anchor: Anchor) {
     surveys: Map.groupBy(surveys(anchor), ({ series }) => series),
   };
 }
+/** Nobody announces a rate while the demo is loaded, so its orders have the first ones. */
+const taxes = taxesOf(firstRates);
+
 const prepared = new WeakMap<Anchor, ReturnType<typeof prepare> & { markets: Map<string, MarketPrices> }>();
 
 /** The demo's market prices at a time in the past, equal to those that are stored once the demo is loaded. */
@@ -46,7 +51,7 @@ export function marketThen(anchor: Anchor, then: Then): MarketPrices {
     ),
     depots: from[goods],
   });
-  const market = { at: `${then.day}T05:00:00Z`, oil: goodsMarket("oil"), pellets: goodsMarket("pellets") };
+  const market = { at: `${then.day}T05:00:00Z`, taxes, oil: goodsMarket("oil"), pellets: goodsMarket("pellets") };
   markets.set(key, market);
   return market;
 }

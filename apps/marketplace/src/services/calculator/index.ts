@@ -4,6 +4,7 @@ import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
@@ -33,7 +34,7 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   let rank = 0;
   const dealers = best.map((offer, at) => {
     if (best[at - 1]?.price.grossCents !== offer.price.grossCents) rank = at + 1;
-    return inPublic({ ...offer, rank });
+    return inPublic(asked.market.taxes)({ ...offer, rank });
   });
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
@@ -43,6 +44,7 @@ export interface OfferedNow {
   businessCustomerId: string;
   price: Price;
   promise: DeliveryPromise;
+  taxes: Taxes;
   /** When the area takes orders and delivers. */
   schedule: Schedule;
   /** Makes a quote of the price. */
@@ -66,6 +68,7 @@ export async function offeredNow(
     businessCustomerId: seller.stamp.businessCustomerId,
     price,
     promise,
+    taxes: asked.market.taxes,
     schedule: seller.cached.area,
     quote: () => quoteOf(context, asked, zipcode, offer),
   };

@@ -8,6 +8,7 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import type { Context } from "../../kernel/handler.ts";
 import { type AreaStamp, areasServing } from "../delivery-area/index.ts";
 import { latestMarket } from "../market/index.ts";
@@ -134,18 +135,20 @@ export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaS
 });
 
 /** An offer for the public: totals, never their parts. */
-export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
-  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
-  return {
-    ...namesOf(seller.stamp),
-    rank,
-    grossCents,
-    grossPerUnitCents,
-    vatPercent,
-    vatCents,
-    deliveryFrom: promise.from,
-    deliveryTo: promise.to,
-    taxChangeOn: taxChangeWithin(per === 100 ? "oil" : "pellets", promise.from, promise.to),
-    ...(surchargeCents > 0 && { surchargeCents }),
+export const inPublic =
+  (taxes: Taxes) =>
+  ({ seller, price, promise, rank }: Offer): PublicOffer => {
+    const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
+    return {
+      ...namesOf(seller.stamp),
+      rank,
+      grossCents,
+      grossPerUnitCents,
+      vatPercent,
+      vatCents,
+      deliveryFrom: promise.from,
+      deliveryTo: promise.to,
+      taxChangeOn: taxChangeWithin(taxes, per === 100 ? "oil" : "pellets", promise.from, promise.to),
+      ...(surchargeCents > 0 && { surchargeCents }),
+    };
   };
-}

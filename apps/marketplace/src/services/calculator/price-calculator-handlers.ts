@@ -59,7 +59,7 @@ async function analyseBc(
     offers: offers
       .filter(({ seller }) => isMeant(seller.stamp))
       .slice(0, mostOffers)
-      .map(inPublic),
+      .map(inPublic(asked.market.taxes)),
     refused: refused.slice(0, mostOffers),
   };
 }
@@ -137,7 +137,7 @@ async function analyseTop3(
     at: asked.moment.at,
     zipcode,
     total: offers.length,
-    top: offers.slice(0, 3).map(inPublic),
+    top: offers.slice(0, 3).map(inPublic(asked.market.taxes)),
     areas: own.flatMap((stamp) => {
       const area = cached.get(stamp.id);
       if (!area) return [];

@@ -53,7 +53,8 @@ async function offerFor(context: Context, body: CheckoutOrder, wish: Wish): Prom
 }
 
 /**
- * The price to charge: the quoted one, or the price of now. A quote of before a change of taxes does not hold for a delivery after it.
+ * The price to charge: the quoted one, or the price of now. A quote of before a change of taxes does not hold for a delivery after it, nor
+ * one with a VAT rate that was replaced since.
  * @throws Refusal PRICE_CHANGED when that is not the price that the customer was shown, DELIVERY_CHANGED when the delivery is later than the
  * days that the customer was shown
  */
@@ -64,7 +65,9 @@ function priceFor(
 ): { price: OrderPrice; surchargeCents: number; quotedAt: Date | null } {
   const zipcode = body.deliveryAddress.postalCode;
   const quoted = quotedPrice(context, token, { areaId: body.deliveryAreaId, zipcode, wish });
-  const isTaxed = quoted && taxChangeWithin(goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
+  const isTaxed =
+    quoted?.price.vatPercent === offer.price.vatPercent &&
+    taxChangeWithin(offer.taxes, goodsOf(wish), quoted.promise.from, offer.promise.from) === null;
   const isQuoted = quoted && isTaxed && quoted.price.grossCents === body.grossCents;
   const { price } = isQuoted ? quoted : offer;
   const refused = (code: "PRICE_CHANGED" | "DELIVERY_CHANGED") => {

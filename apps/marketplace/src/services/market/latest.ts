@@ -25,15 +25,20 @@ async function saidSoFar(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ said: string }>`
     select ${prepared} concat_ws(' ', (select version from market_record), (select max(id) from market_price),
       (select max(id) from market_value), (select max(id) from depot_charges),
+      (select max(id) from tax_rate),
       (select concat(count(*), '/', sum(version)) from depot)) as said`.execute(db);
   return rows[0]?.said ?? "";
 }
 
-/** The next moment at which the market may change by itself: a scheduled price, or midnight, when surveys of the new day start to apply. */
+/**
+ * The next moment at which the market may change by itself: a scheduled price, midnight, when surveys of the new day start to apply, or a
+ * rate that another process recorded by a clock that is ahead of ours.
+ */
 async function untilWhen(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ until: Date }>`
     select least(
       (select min(valid_from) from market_price where valid_from > ${now}),
+      (select min(created_at) from tax_rate where created_at > ${now}),
       (date_trunc('day', ${now}::timestamptz at time zone 'Europe/Berlin') + interval '1 day') at time zone 'Europe/Berlin'
     ) as until`.execute(db);
   return rows[0]?.until.getTime() ?? 0;

@@ -5,6 +5,7 @@ import { surveySeries } from "@partner-konto/domain/market/values";
 import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { taxesThen } from "../tax/index.ts";
 
 interface Said {
   nth: number;
@@ -82,6 +83,7 @@ export async function marketsAt(
     ...kept,
     byPrefix: Object.fromEntries(kept.charges.map(({ prefix, netCents }) => [prefix, netCents])),
   }));
+  const taxesAt = await taxesThen(db);
   const nothing: GoodsMarket = { mainDepot: {}, survey: {}, depots: [] };
   return instants.map((at, index) => {
     const market = {
@@ -89,6 +91,6 @@ export async function marketsAt(
       survey: surveys.get(index + 1) ?? {},
       depots: depotsThen(said, at),
     };
-    return { at, oil: nothing, pellets: nothing, [goods]: market };
+    return { at, taxes: taxesAt(new Date(at)), oil: nothing, pellets: nothing, [goods]: market };
   });
 }

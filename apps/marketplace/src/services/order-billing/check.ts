@@ -7,8 +7,7 @@ import type { Handler } from "../../kernel/handler.ts";
 import { atOneMoment } from "../../kernel/transaction.ts";
 import { anyOf } from "./buyers.ts";
 import { companyToRead } from "./company-to-read.ts";
-import { owedBy } from "./ledger.ts";
-import { allRates } from "./rates.ts";
+import { feeRules, owedBy } from "./ledger.ts";
 import { successfulOrdersOf } from "./successful.ts";
 import type { FeeRow } from "./tables.ts";
 
@@ -65,8 +64,8 @@ const sumOf = (rows: readonly { netCents: number }[]) => ({
 export const checkMonth: Handler<CallOf<"billing.checkMonth">> = async (context, { body: { groupId, month } }) => {
   const company = await companyToRead(context, groupId);
   return atOneMoment(context.db, async (db) => {
-    const [orders, rates] = [await successfulOrdersOf(db, company.id, daysOfMonth(month)), await allRates(db)];
-    const owed = orders.flatMap((order) => owedBy(rates, order) ?? []);
+    const [orders, rules] = [await successfulOrdersOf(db, company.id, daysOfMonth(month)), await feeRules(db)];
+    const owed = orders.flatMap((order) => owedBy(rules, order) ?? []);
     const fees = await booked(
       db,
       company.id,

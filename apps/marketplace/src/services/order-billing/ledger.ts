@@ -3,9 +3,11 @@ import { feeFor, feeGoodsOf, rateOn } from "@partner-konto/domain/billing/fee-fo
 import { monthOf } from "@partner-konto/domain/billing/months";
 import { feeCents } from "@partner-konto/domain/billing/rate-rules";
 import { products } from "@partner-konto/domain/order/values";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { OrderRow } from "../order/index.ts";
+import { taxesNow } from "../tax/index.ts";
 import { allRates } from "./rates.ts";
 import { dayOfSuccess, successDay, successfulOrders } from "./successful.ts";
 import type { FeeRateRow, FeeRow, FeeTable } from "./tables.ts";
@@ -28,11 +30,22 @@ export type FeeOrder = Pick<
 
 type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
+/** What fees are computed with. */
+export interface FeeRules {
+  rates: readonly FeeRateRow[];
+  taxes: Taxes;
+}
+
+export const feeRules = async (db: Kysely<Database>): Promise<FeeRules> => ({
+  rates: await allRates(db),
+  taxes: await taxesNow(db),
+});
+
 /** The fee that an order owes: only a done order was successful. */
-export function owedBy(rates: readonly FeeRateRow[], order: FeeOrder): Owed | undefined {
+export function owedBy({ rates, taxes }: FeeRules, order: FeeOrder): Owed | undefined {
   if (order.status !== "done") return undefined;
   const day = dayOfSuccess(order.deliveryDate, order.doneAt ?? order.modifiedAt);
-  const found = feeFor(rates, { ...order, day });
+  const found = feeFor(taxes, rates, { ...order, day });
   return (
     found && {
       orderId: order.id,
@@ -122,7 +135,7 @@ export async function keepFee(db: Kysely<Database>, order: FeeOrder, now: Date):
     .where("undoneAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  const owed = owedBy(await allRates(db), order);
+  const owed = owedBy(await feeRules(db), order);
   if (!fee) {
     if (owed) await add(db, owed, now);
     return;
@@ -148,7 +161,8 @@ const lateAtOnce = 100;
  * @returns how many; there may be more
  */
 export async function chargeLateOrders(db: Kysely<Database>, now: Date): Promise<number> {
-  const rates = await allRates(db);
+  const rules = await feeRules(db);
+  const { rates } = rules;
   const first = rates[0]?.validFrom;
   const charged = products.filter((prod) => rates.some(({ goods }) => goods === feeGoodsOf(prod)));
   if (first === undefined) return 0;
@@ -163,7 +177,7 @@ export async function chargeLateOrders(db: Kysely<Database>, now: Date): Promise
       ),
     )
     .execute();
-  const late = withoutFee.filter((order) => owedBy(rates, order) !== undefined).slice(0, lateAtOnce);
+  const late = withoutFee.filter((order) => owedBy(rules, order) !== undefined).slice(0, lateAtOnce);
   for (const { id } of late.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const order = await successfulOrders(db).where("id", "=", id).forUpdate().executeTakeFirst();
     if (order) await keepFee(db, order, now);
@@ -173,8 +187,8 @@ export async function chargeLateOrders(db: Kysely<Database>, now: Date): Promise
 
 /** Charges past orders that come into the database as they are. */
 export async function chargePastOrders(db: Kysely<Database>, orders: readonly FeeOrder[], now: Date): Promise<void> {
-  const rates = await allRates(db);
-  const owed = orders.flatMap((order) => owedBy(rates, order) ?? []);
+  const rules = await feeRules(db);
+  const owed = orders.flatMap((order) => owedBy(rules, order) ?? []);
   if (owed.length === 0) return;
   const rows = owed.map((fee) => ({
     ...fee,

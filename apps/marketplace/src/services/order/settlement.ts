@@ -11,6 +11,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
 import type { Context } from "../../kernel/handler.ts";
 import { dayOfSuccess } from "../order-billing/index.ts";
+import { taxesNow } from "../tax/index.ts";
 import { letterOf } from "./letter.ts";
 import type { OrderRow } from "./tables.ts";
 
@@ -36,13 +37,18 @@ export async function settledBy(context: Context, row: OrderRow, { delivered, ti
   };
   const { preferences } = (await letterOf(context, row)).agency;
   const tolerance = preferences.deliveryTolerance ?? usualTolerance;
+  const taxes = await taxesNow(context.db);
   const isOil = amountUnit(row.prod) === "l";
   const { price, tierFrom } = settle({
     ordered,
     delivered,
     per: isOil ? 100 : 1000,
     agreed,
-    vatPercent: vatPercentOn(isOil ? "oil" : "pellets", dayOfSuccess(row.deliveryDate, row.doneAt ?? context.now)),
+    vatPercent: vatPercentOn(
+      taxes,
+      isOil ? "oil" : "pellets",
+      dayOfSuccess(row.deliveryDate, row.doneAt ?? context.now),
+    ),
     tolerance,
     belowTolerance: preferences.belowTolerance ?? "agreed",
     tiers,

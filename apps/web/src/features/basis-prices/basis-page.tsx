@@ -6,11 +6,12 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
 import { DepotsPart } from "./depots-part.tsx";
 import { MainPart, newestOf } from "./main-part.tsx";
+import { TaxesPart } from "./taxes/taxes-part.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { IndicesPart, SurveysPart } from "./values-part.tsx";
 
-/** The pages under /basis-prices, by the last part of the path; the first one has none. */
-const parts = { main: MainPart, depots: DepotsPart, indices: IndicesPart, surveys: SurveysPart } as const;
+/** The pages under /basis-prices, by the last part of the path; the first one has none. All but the taxes show base prices. */
+const parts = { main: MainPart, depots: DepotsPart, indices: IndicesPart, surveys: SurveysPart, taxes: null } as const;
 type Part = keyof typeof parts;
 
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
@@ -23,7 +24,7 @@ export function Component() {
   const base = trpc.adminBasePrice.get.useQuery({}, { enabled: sees });
   if (!sees) return <AccessDenied />;
   if (!isPart(part)) return <NotFound />;
-  const Shown = parts[part];
+  const Priced = parts[part];
   const newest = base.data && newestOf(base.data);
   const items = (Object.keys(parts) as Part[]).map((name) => ({
     to: name === "main" ? "/basis-prices" : `/basis-prices/${name}`,
@@ -39,7 +40,11 @@ export function Component() {
         }
         tabs={{ label: text.tabs, items }}
       />
-      <Loaded query={base}>{(there) => <Shown base={there} readOnly={!mayChange} />}</Loaded>
+      {Priced ? (
+        <Loaded query={base}>{(there) => <Priced base={there} readOnly={!mayChange} />}</Loaded>
+      ) : (
+        <TaxesPart readOnly={!mayChange} />
+      )}
     </>
   );
 }

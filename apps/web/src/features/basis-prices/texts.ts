@@ -2,7 +2,7 @@ import { fileEmptyText } from "@partner-konto/domain/texts/file";
 /** Texts of the pages where platform staff maintain base prices. */
 export const basisTexts = {
   title: "Basispreise",
-  parts: { main: "Preise", depots: "Depots", indices: "Indizes", surveys: "Erhebungen" },
+  parts: { main: "Preise", depots: "Depots", indices: "Indizes", surveys: "Erhebungen", taxes: "Steuern und CO2" },
   tabs: "Basispreise",
   asOf: (when: string) => `Stand ${when}`,
   readOnly: "Ändern können Redaktion und Administration.",

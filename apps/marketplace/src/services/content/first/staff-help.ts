@@ -53,6 +53,20 @@ export const staffHelp: readonly Entry[] = [
     ],
   },
   {
+    key: "staff-taxes",
+    category: "amiPricesCharts",
+    headline: "Umsatzsteuer und CO2-Preis pflegen",
+    text: [
+      list(
+        "Es gilt der Satz des Liefertags.",
+        "Ein neuer Satz wird für einen Tag ab morgen angekündigt. Für heute und früher ändert sich nie etwas.",
+        "Angebote für Lieferungen ab diesem Tag haben sofort den neuen Satz. Aufträge, die schon da sind, behalten ihren Preis, bis ihn jemand neu berechnet; das Portal weist ihre Händler auf die Änderung hin.",
+        "Ein angekündigter Satz lässt sich zurückziehen, bis sein Tag kommt.",
+      ),
+      "Zu pflegen unter [Basispreise, Steuern und CO2](/basis-prices/taxes).",
+    ],
+  },
+  {
     key: "staff-content",
     category: "amiMarketing",
     headline: "Neuigkeiten und Hilfe schreiben",

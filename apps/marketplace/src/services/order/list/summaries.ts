@@ -32,6 +32,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.postalCode",
       "o.deliveryAddress",
       "o.grossCents",
+      sql<number>`(o.price -> 'vatPercent')::double precision`.as("vatPercent"),
       sql<number | null>`(o.settlement -> 'orderedAmount')::integer`.as("orderedAmount"),
       isListed("o").as("blacklisted"),
     ])

@@ -20,6 +20,7 @@ import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { isServed, priceTableThen } from "../../calculator/index.ts";
 import { areaOfOrder, railsOf } from "../../delivery-area/index.ts";
+import { taxesNow } from "../../tax/index.ts";
 import { promiseUncounted } from "../promise.ts";
 import type { OrderRow } from "../tables.ts";
 
@@ -96,7 +97,9 @@ export async function priceOptions(context: Asking, row: OrderRow, question: Pri
   const goods = { ...before, ...given, deliveryDay: await deliveryDay(context, row, question) };
   if (amountUnit(goods.prod) !== amountUnit(row.prod))
     throw new InvalidInput({ path: "body.prod", message: "an order cannot change between oil and pellets" });
-  const changed = changedPrice({ ...before, price: row.price }, goods, await tableOf(context, row, goods.postalCode));
+  const taxes = await taxesNow(context.db);
+  const table = await tableOf(context, row, goods.postalCode);
+  const changed = changedPrice(taxes, { ...before, price: row.price }, goods, table);
   const { calculated, agreed } = changed;
   const kept: PriceOption = {
     pricing: "agreed",
@@ -106,7 +109,7 @@ export async function priceOptions(context: Asking, row: OrderRow, question: Pri
   const free = { barredBy: null };
   if (calculated) return { changed, goods, options: [{ pricing: "calculated", price: calculated, ...free }, kept] };
   if (unitNetCents === undefined) return { changed, goods, options: [kept] };
-  const entered = enteredPrice(unitNetCents, goods);
+  const entered = enteredPrice(taxes, unitNetCents, goods);
   return { changed, goods, options: [kept, { pricing: "entered", price: entered, ...free }] };
 }
 

@@ -3,6 +3,7 @@ import type { Report } from "@partner-konto/domain/rating/schema";
 import { Link } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useTaxes } from "../../../data/use-taxes.ts";
 import { type FailingQuery, PartMissing } from "../../../shell/part-missing.tsx";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
@@ -101,13 +102,14 @@ interface AttentionProps {
 export function Attention({ company, orders, reports, ratings }: AttentionProps) {
   const { waiting, dated } = orders;
   const now = useNow();
+  const taxes = useTaxes().data;
   const offline = useOfflinePoints(company);
   const disputes = useDisputes(company);
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
   const cut = { waiting: isCut(waiting.data), dated: isCut(dated.data) };
   const isWhole = !cut.waiting && !cut.dated;
   const points = [
-    ...orderPoints(company.id, found, now, cut),
+    ...orderPoints(taxes, company.id, found, now, cut),
     ...offline.points,
     ...(reports ? ratingPoint(company, reports) : []),
     ...disputes.points,

@@ -1,3 +1,4 @@
+import { firstTaxes } from "@partner-konto/domain/pricing/testing";
 import { expect, test } from "vitest";
 import { idOf, orderRow } from "../../../testing/orders.ts";
 import { companyId } from "../../../testing/tree.ts";
@@ -5,7 +6,12 @@ import { orderPoints } from "./order-points.ts";
 
 const now = "2026-12-21T09:00:00+01:00";
 const points = (...waiting: Parameters<typeof orderRow>[0][]) =>
-  orderPoints(companyId, { waiting: waiting.map((own, at) => orderRow({ id: idOf(at), ...own })), dated: [] }, now);
+  orderPoints(
+    firstTaxes,
+    companyId,
+    { waiting: waiting.map((own, at) => orderRow({ id: idOf(at), ...own })), dated: [] },
+    now,
+  );
 const promised = (to: string) => ({ promise: { from: to, to } });
 
 test("an order is named once, by what is most urgent about it", () => {
@@ -54,7 +60,7 @@ test("a delivery day that is over is named, today's is not", () => {
   const dated = ["2026-12-20T22:59:00Z", "2026-12-20T23:00:00Z"].map((deliveryDate, at) =>
     orderRow({ id: idOf(at), status: "deliveryDateShared", deliveryDate }),
   );
-  const [point, ...rest] = orderPoints(companyId, { waiting: [], dated }, now);
+  const [point, ...rest] = orderPoints(firstTaxes, companyId, { waiting: [], dated }, now);
   expect(rest).toEqual([]);
   expect(point?.title).toBe("1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt");
   expect(point?.to).toBe(`/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`);
@@ -67,7 +73,7 @@ test("orders from before a tax change that are delivered after it are named, for
     orderRow({ id: idOf(2), status: "accepted", ...across, prod: "loose" }),
     orderRow({ id: idOf(3), status: "accepted", ...across, promise: { from: "2025-12-31", to: "2025-12-31" } }),
   ];
-  const found = orderPoints(companyId, { waiting, dated: [] }, "2025-12-31T09:00:00+01:00");
+  const found = orderPoints(firstTaxes, companyId, { waiting, dated: [] }, "2025-12-31T09:00:00+01:00");
   expect(found.map(({ title }) => title)).toEqual(["1 offener Auftrag wird ab dem 01.01.2026 geliefert"]);
 });
 
@@ -76,7 +82,10 @@ test("of lists that are cut, the numbers are the least ones", () => {
     [1, 2].map((at) => orderRow({ id: idOf(at), status, deliveryDate, ...promised("2026-12-20") }));
   const lists = { waiting: rows("open", null), dated: rows("deliveryDateShared", "2026-12-20T08:00:00Z") };
   const titles = (waiting: boolean, dated: boolean) =>
-    orderPoints(companyId, lists, now, { waiting, dated }).map(({ title, text }) => [title.split(" ")[0], text]);
+    orderPoints(firstTaxes, companyId, lists, now, { waiting, dated }).map(({ title, text }) => [
+      title.split(" ")[0],
+      text,
+    ]);
   const [sum, least] = ["zusammen 6.000\u00a0l", "zusammen mindestens 6.000\u00a0l"].map((words) =>
     expect.stringContaining(words),
   );

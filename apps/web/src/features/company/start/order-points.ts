@@ -6,7 +6,9 @@ import { groupBy } from "@partner-konto/domain/group-by";
 import { answerLeft } from "@partner-konto/domain/order/answer-left";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
+import { goodOf } from "@partner-konto/domain/pricing/tax-change";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
@@ -47,12 +49,14 @@ const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
 
 /**
  * What a company's orders ask of its people, the most urgent first. An order is named once.
+ * @param taxes undefined until they are loaded; without them no order is named for a change of taxes
  * @param waiting new and confirmed orders without a delivery date
  * @param dated orders with a delivery date
  * @param now ISO instant
  * @param cut which of both lists are only the first orders, so that the numbers are the least ones
  */
 export function orderPoints(
+  taxes: Taxes | undefined,
   companyId: string,
   { waiting, dated }: { waiting: readonly OrderSummary[]; dated: readonly OrderSummary[] },
   now: string,
@@ -77,11 +81,7 @@ export function orderPoints(
   const across = groupBy(
     [...waiting, ...dated],
     (order) =>
-      taxChangeWithin(
-        amountUnit(order.prod) === "kg" ? "pellets" : "oil",
-        berlinTime(order.createdAt).date,
-        deliveryDay(order),
-      ) ?? "",
+      (taxes && taxChangeWithin(taxes, goodOf(order.prod), berlinTime(order.createdAt).date, deliveryDay(order))) ?? "",
   );
   const point = (
     orders: readonly OrderSummary[],

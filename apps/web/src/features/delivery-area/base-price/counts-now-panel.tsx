@@ -5,6 +5,7 @@ import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-pric
 import { includedTaxes } from "@partner-konto/domain/pricing/taxes";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { Fragment, type ReactNode } from "react";
+import { useTaxes } from "../../../data/use-taxes.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { useNow } from "../../../ui/use-now.ts";
@@ -99,6 +100,7 @@ function Way({ input, counts: { way, without }, unit }: { input: BasePriceInput;
 /** The taxes included in 100 litres delivered today. They are part of the price and not added to it. */
 function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: string }) {
   const today = berlinTime(useNow()).date;
+  const rates = useTaxes().data;
   if (goods === "pellets") {
     return (
       <>
@@ -107,7 +109,8 @@ function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: strin
       </>
     );
   }
-  const { energyTaxCents, co2Cents } = includedTaxes(goods, "normal", 100, today);
+  if (!rates) return null;
+  const { energyTaxCents, co2Cents } = includedTaxes(rates, goods, { product: "normal", litres: 100 }, today);
   const taxes = [
     [texts.energyTax, energyTaxCents],
     [texts.co2, co2Cents],

@@ -1,10 +1,11 @@
+import { firstTaxes } from "@partner-konto/domain/pricing/testing";
 import { expect, test } from "vitest";
 import { areaOf } from "../../../testing/area.ts";
 import { biggestJump } from "./biggest-jump.ts";
 
 const at = "2026-11-23T06:00:00Z";
 const goods = { mainDepot: {}, survey: { north: 7150 }, depots: [] };
-const market = { at, oil: goods, pellets: goods };
+const market = { at, taxes: firstTaxes, oil: goods, pellets: goods };
 const basePrice = { mode: "surveyDataService", region: "north", netCents: null } as const;
 const { price, productSorts } = areaOf();
 const withTiers = (normal: number, premium: number) =>

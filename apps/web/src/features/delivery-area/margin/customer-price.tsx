@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
+import { useTaxes } from "../../../data/use-taxes.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { marketOf } from "./market.ts";
@@ -14,10 +15,14 @@ export function CustomerPrice(props: Omit<ComponentProps<typeof PreviewPanel>, "
   const agency = trpc.businessCustomer.get.useQuery({ id: props.area.businessCustomerId });
   const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });
   const ways = trpc.publicAmi.getBasePrice.useQuery({ type: "DeliveryDepot" });
-  const market = useMemo(() => main.data && ways.data && marketOf(main.data, ways.data), [main.data, ways.data]);
+  const taxes = useTaxes();
+  const market = useMemo(
+    () => main.data && ways.data && taxes.data && marketOf(main.data, ways.data, taxes.data),
+    [main.data, ways.data, taxes.data],
+  );
   const tierBasis = agency.data?.preferences.tierBasis;
   if (market && tierBasis) return <PreviewPanel {...props} market={market} tierBasis={tierBasis} />;
-  const queries = [main, ways, agency];
+  const queries = [main, ways, agency, taxes];
   return (
     <>
       {queries.some(({ isError }) => isError) ? (

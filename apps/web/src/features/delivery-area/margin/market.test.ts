@@ -1,5 +1,6 @@
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
+import { firstTaxes } from "@partner-konto/domain/pricing/testing";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { expect, test } from "vitest";
 import { areaWithPrice } from "../../../testing/area.ts";
@@ -36,7 +37,7 @@ test("a price has its region's base price, the freight of the longest matching c
   const area = sold();
   const wish = typicalWish(area, "normal", 3000);
   const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) ?? "" };
-  const market = marketOf(main, ways);
+  const market = marketOf(main, ways, firstTaxes);
   const { price } = priceFor({ area, tierBasis: "total", market, request });
   expect(price?.parts.map(({ kind, unitNetCents }) => [kind, unitNetCents])).toEqual([
     ["base", 7150],
@@ -57,7 +58,7 @@ test("an area without a delivery day within 120 days sells nothing and gives the
     code: "21436",
   } as const;
   const preview = (shown: typeof area) =>
-    previewOf({ ...asked, area: shown, price: shown.price, market: marketOf(main, ways), at });
+    previewOf({ ...asked, area: shown, price: shown.price, market: marketOf(main, ways, firstTaxes), at });
   const { wish } = preview(area);
   expect(deliveryDayOf(area, wish, at)).toBe(promiseIn(area, wish.deliveryTimes, at).from);
   expect(preview(area).after.price?.grossCents).toBeGreaterThan(0);

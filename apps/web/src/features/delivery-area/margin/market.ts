@@ -5,6 +5,7 @@ import { groupBy } from "@partner-konto/domain/group-by";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import type { Outputs } from "../../../data/trpc.ts";
 
 type Ways = Outputs["publicAmi"]["getBasePrice"];
@@ -21,14 +22,14 @@ function depotsOf(goods: MarketGood, { charges }: Ways): Depot[] {
   });
 }
 
-/** The market data for computing an area's prices: the regions' prices, and the freight from each depot. */
-export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways): MarketPrices {
+/** The market data for computing an area's prices: the regions' prices, the freight from each depot, and the taxes. */
+export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways, taxes: Taxes): MarketPrices {
   const priced = (which: "platform" | "survey") =>
     Object.fromEntries(
       regions.flatMap(({ region, [which]: price }) => (price === null ? [] : [[region, price.netCents]])),
     );
   const mine = { mainDepot: priced("platform"), survey: priced("survey"), depots: depotsOf(goods, ways) };
-  return { at: ways.at, oil: nothing, pellets: nothing, [goods]: mine };
+  return { at: ways.at, taxes, oil: nothing, pellets: nothing, [goods]: mine };
 }
 
 /** The ISO day on which the area would deliver an order placed now; undefined when it has no delivery day within 120 days. */

@@ -28,7 +28,8 @@ export function ConfirmDialog({ id, onClose, onActed }: ActionDialogProps) {
 /** Confirms an order, with its proposed or picked date or without one, in one mail. */
 function Confirm({ order, opened, onClose, onActed }: OfOrder) {
   const { businessCustomerId } = order;
-  const planned = { ...order, grossCents: order.price.grossCents };
+  const { grossCents, vatPercent } = order.price;
+  const planned = { ...order, grossCents, vatPercent };
   const plan = usePlan(`confirm ${order.id}`, [planned], { mayWait: true });
   const choice = plan.choiceOf(planned);
   const { text, setText, signature, phone } = useAgencyText(`confirm ${order.id}`, businessCustomerId);

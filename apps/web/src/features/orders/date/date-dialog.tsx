@@ -24,7 +24,8 @@ export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
 }
 
 function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
-  const planned = { ...order, grossCents: order.price.grossCents };
+  const { grossCents, vatPercent } = order.price;
+  const planned = { ...order, grossCents, vatPercent };
   const plan = usePlan(`date ${order.id}`, [planned], { mayWait: false, keepsDate: true });
   const choice = plan.choiceOf(planned);
   const [text, setText] = useKept(`date ${order.id} text`, "");

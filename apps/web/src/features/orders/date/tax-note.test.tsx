@@ -1,3 +1,4 @@
+import { firstRates } from "@partner-konto/domain/tax/first-rates";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { agencyOf } from "../../../testing/agency.ts";
@@ -27,6 +28,19 @@ test("a date after a change of taxes is warned of with both amounts and the cust
     "order.get": () => order,
   });
   await screen.findByText(words);
+});
+
+test("a rate that was announced after the order is warned of with the price at the new rate", async () => {
+  vi.setSystemTime(new Date("2026-12-21T08:00:00+01:00"));
+  const order = wholeOrder({ id: idOf("a"), status: "accepted", promise: { from: "2027-01-04", to: "2027-01-08" } });
+  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+    ...dispatchAnswers({ day: "2027-01-04", half: 0 }),
+    "order.get": () => order,
+    "tax.list": () => [...firstRates, { kind: "oilVat", day: "2027-01-01", value: 20 }],
+  });
+  await screen.findByText(
+    "Ab 01.01.2027: Umsatzsteuer 20 % statt 19 %. Preis des Kunden 2.958,00 € statt 2.933,35 €, sobald Sie ihn unter „Ändern“ neu berechnen.",
+  );
 });
 
 test("a confirmation with such a date is warned of, too", async () => {

@@ -1,5 +1,6 @@
 import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/pricing/tax-change";
 import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto/domain/texts/tax-change";
+import { useTaxes } from "../../../data/use-taxes.ts";
 import { Note } from "../../../ui/note.tsx";
 
 interface Dated {
@@ -14,8 +15,9 @@ const named = 3;
 
 /** Warns of delivery days on which other taxes apply than those that the price was calculated with (decision 0117). */
 export function TaxNote({ dated, of }: { dated: readonly Dated[]; of: number }) {
+  const taxes = useTaxes().data;
   const taxed = dated.flatMap(({ order, day }) => {
-    const change = taxChangeFor(order, day);
+    const change = taxes ? taxChangeFor(taxes, order, day) : null;
     return change ? [{ order, change }] : [];
   });
   const [first] = taxed;

@@ -20,7 +20,7 @@ import { NewPricePanel } from "./new-price.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { changesBetween, formOf, type OrderForm, valuesOf, valuesTyped } from "./order-form.ts";
 import { priceTexts } from "./price-texts.ts";
-import { isTaxedAnew, useNewPrice } from "./use-new-price.ts";
+import { useNewPrice } from "./use-new-price.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 import { conflictRow } from "./value-text.ts";
 
@@ -114,7 +114,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
           </Note>
         )}
         <OrderFields form={form} order={original} as={as}>
-          {isTaxedAnew(original) && <Note meaning="warn">{priceTexts.taxes}</Note>}
+          {price.isTaxedAnew && <Note meaning="warn">{priceTexts.taxes}</Note>}
           <DoubtsNote doubts={doubts} />
           <NewPricePanel price={price} />
         </OrderFields>

@@ -8,29 +8,34 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { goodOf } from "@partner-konto/domain/pricing/tax-change";
 import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
 import { mostNetCents } from "@partner-konto/domain/pricing/values";
+import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
+import { useTaxes } from "../../../data/use-taxes.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import type { Changes } from "./order-form.ts";
 import { priceTexts } from "./price-texts.ts";
 
 type Unit = "per100Litres" | "perTon";
 
-/** Whether the delivery has moved to another VAT rate since the order was priced. */
-export function isTaxedAnew({ deliveryDate, prod, price }: Order): boolean {
-  if (deliveryDate === null) return false;
-  return vatPercentOn(goodOf(prod), berlinTime(deliveryDate).date) !== price.vatPercent;
+/**
+ * Whether the delivery has another VAT rate than the order's price: its date has moved, or the rate was announced since.
+ * @param taxes undefined until they are loaded
+ */
+function isTaxedAnew(taxes: Taxes | undefined, { deliveryDate, promise, prod, price }: Order): boolean {
+  const day = deliveryDate === null ? promise.from : berlinTime(deliveryDate).date;
+  return taxes !== undefined && vatPercentOn(taxes, goodOf(prod), day) !== price.vatPercent;
 }
 
 /** What the price depends on among the changes; null where nothing does. */
-function questionOf(order: Order, changes: Changes): PriceQuestion | null {
+function questionOf(taxes: Taxes | undefined, order: Order, changes: Changes): PriceQuestion | null {
   const { phone: _, email: __, note: ___, deliveryAddress, ...goods } = changes;
   const postalCode = deliveryAddress?.postalCode;
   const isElsewhere = postalCode !== undefined && postalCode !== order.deliveryAddress.postalCode;
   const question = { ...goods, ...(isElsewhere && { postalCode }) };
-  return Object.keys(question).length > 0 || isTaxedAnew(order) ? question : null;
+  return Object.keys(question).length > 0 || isTaxedAnew(taxes, order) ? question : null;
 }
 
 /** The error of a typed price; undefined without one. */
@@ -52,7 +57,8 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
   const read = typed.trim() === "" ? null : typedCents(typed, unit);
   const wrong = read === null ? undefined : wrongPrice(read, unit);
   const unitNetCents = read?.wrong === null && wrong === undefined ? read.cents : undefined;
-  const question = isValid ? questionOf(order, changes) : null;
+  const taxes = useTaxes().data;
+  const question = isValid ? questionOf(taxes, order, changes) : null;
   const asked = JSON.stringify(question && { ...question, unitNetCents });
   const settled = useSettled(asked);
   const body = JSON.parse(settled) as PriceQuestion | null;
@@ -81,6 +87,7 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
     ...(option.pricing === "entered" && unitNetCents !== undefined && { unitNetCents }),
   };
   return {
+    isTaxedAnew: isTaxedAnew(taxes, order),
     asked,
     isAsked: asked !== "null",
     isCurrent,

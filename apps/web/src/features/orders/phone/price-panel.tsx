@@ -1,5 +1,6 @@
 import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
 import type { useForm } from "../../../edit/use-form.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -25,8 +26,16 @@ interface PricePanelProps {
 }
 
 /** The order as if it were delivered on its first promised day. */
-const promised = (wish: Draft, grossCents: number, day: string, createdAt: string) => ({
-  order: { id: "", prod: wish.product, amount: amountIn(wish), createdAt, promise: { from: day, to: day }, grossCents },
+const promised = (wish: Draft, { grossCents, vatPercent }: OrderPrice, day: string, createdAt: string) => ({
+  order: {
+    id: "",
+    prod: wish.product,
+    amount: amountIn(wish),
+    createdAt,
+    promise: { from: day, to: day },
+    grossCents,
+    vatPercent,
+  },
   day,
 });
 
@@ -61,7 +70,7 @@ export function PricePanel({ form, wish, area, price }: PricePanelProps) {
         </div>
       )}
       {price.price && price.plain && (
-        <TaxNote of={1} dated={[promised(wish, price.price.grossCents, price.plain.deliveryDate, now)]} />
+        <TaxNote of={1} dated={[promised(wish, price.price, price.plain.deliveryDate, now)]} />
       )}
       <TextField
         label={phoneTexts.fields.discount}

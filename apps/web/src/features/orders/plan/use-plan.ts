@@ -21,6 +21,7 @@ export type Planned = Pick<
   | "prod"
   | "amount"
   | "grossCents"
+  | "vatPercent"
 > & { customerName?: string };
 
 /** The half-day of an order; null where the date comes later. */

@@ -1,0 +1,1 @@
+export { taxesNow, taxesThen } from "./rates.ts";
