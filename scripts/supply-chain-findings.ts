@@ -1,14 +1,14 @@
 import path from "node:path";
 
-type Wishes = Readonly<Record<string, string>>;
+type Ranges = Readonly<Record<string, string>>;
 export interface Manifest {
   workspaces?: string[];
   packageManager?: string;
-  scripts?: Wishes;
+  scripts?: Ranges;
   allowScripts?: Readonly<Record<string, boolean>>;
-  dependencies?: Wishes;
-  devDependencies?: Wishes;
-  optionalDependencies?: Wishes;
+  dependencies?: Ranges;
+  devDependencies?: Ranges;
+  optionalDependencies?: Ranges;
 }
 export interface Locked extends Manifest {
   version?: string;
@@ -16,7 +16,7 @@ export interface Locked extends Manifest {
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
-  peerDependencies?: Wishes;
+  peerDependencies?: Ranges;
 }
 export type Lock = Readonly<Record<string, Locked>>;
 

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The first element that is found and visible. */
-export interface Found {
+export interface Located {
   count: number;
   text: string;
   value: string;
@@ -34,16 +34,16 @@ interface Words {
   has?: string;
   like?: string;
 }
-interface Sent {
+interface JsonTarget {
   role?: string;
   name?: Words;
   css?: string;
   text?: Words;
-  within?: Sent;
+  within?: JsonTarget;
 }
 
 /** Runs in the page, so it uses nothing from outside. */
-export function locate(target: Sent, isPressed: boolean): Found {
+export function locate(target: JsonTarget, isPressed: boolean): Located {
   const words = (text: string | null | undefined): string => (text ?? "").replace(/[\s\u00ad]+/g, " ").trim();
   const fits = (text: string, wanted?: Words): boolean =>
     !wanted ||
@@ -85,7 +85,7 @@ export function locate(target: Sent, isPressed: boolean): Found {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
   };
-  const all = ({ role, name, css, text, within }: Sent): Element[] => {
+  const all = ({ role, name, css, text, within }: JsonTarget): Element[] => {
     const roots = within ? all(within) : [document.documentElement];
     return roots
       .flatMap((root) => [...root.querySelectorAll(css ?? "*")])

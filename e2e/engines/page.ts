@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { password } from "../support/people.ts";
 import type { Driver } from "./drivers/driver.ts";
-import { type Found, locate, type sightOfDialog as Sight, sent, sightOfDialog, type Target } from "./locate.ts";
+import { type Located, locate, type sightOfDialog as Sight, sent, sightOfDialog, type Target } from "./locate.ts";
 
 /** Generous, because a busy machine is no failure of the portal; a test that passes does not wait for it. */
 const limitMs = limit(60_000);
@@ -19,12 +19,12 @@ export class EnginePage {
     this.url = url;
   }
 
-  find(target: Target, isPressed = false): Promise<Found> {
-    return this.driver.call<Found>(locate.toString(), [sent(target), isPressed]);
+  find(target: Target, isPressed = false): Promise<Located> {
+    return this.driver.call<Located>(locate.toString(), [sent(target), isPressed]);
   }
 
   /** Waits until a target is as wanted; returns what was found. */
-  async until(target: Target, wanted: (found: Found) => boolean, what: string, isPressed = false): Promise<Found> {
+  async until(target: Target, wanted: (found: Located) => boolean, what: string, isPressed = false): Promise<Located> {
     const end = Date.now() + limitMs;
     for (;;) {
       // While a page loads there is nothing to ask.
@@ -43,10 +43,10 @@ export class EnginePage {
     return this.driver.call<string>(source, []).catch(String);
   }
 
-  see(target: Target): Promise<Found> {
+  see(target: Target): Promise<Located> {
     return this.until(target, ({ count }) => count > 0, "was not seen");
   }
-  gone(target: Target): Promise<Found> {
+  gone(target: Target): Promise<Located> {
     return this.until(target, ({ count }) => count === 0, "did not go");
   }
 

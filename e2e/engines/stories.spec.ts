@@ -76,7 +76,7 @@ story("an order arrives live, and keys open and close its sheet", async ({ page,
 /** An order that is placed before the page hears of events comes with the next load only, so others follow until one is heard of. */
 async function arrivesLive(page: EnginePage, stack: Stack, agencyId: string): Promise<PlacedOrder> {
   const all: PlacedOrder[] = [];
-  for (;;) {
+  for (let tries = 0; tries < 12; tries += 1) {
     all.push(await stack.placeOrder({ agencyId }));
     const end = Date.now() + limit(10_000);
     while (Date.now() < end) {
@@ -84,6 +84,7 @@ async function arrivesLive(page: EnginePage, stack: Stack, agencyId: string): Pr
       await wait(50);
     }
   }
+  throw new Error(`None of ${all.length} orders was heard of`);
 }
 
 story(

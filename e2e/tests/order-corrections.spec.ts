@@ -3,7 +3,7 @@ import { editOrder, snack, visitOrder } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-interface Read {
+interface OrderAnswer {
   status: string;
   amount: number;
   version: number;
@@ -22,7 +22,7 @@ test("an edit with a code outside the area and an amount far off is asked about,
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
-  const read = () => callFrom<Read>(page.request, "order.get", { id: placed.id });
+  const read = () => callFrom<OrderAnswer>(page.request, "order.get", { id: placed.id });
   const before = await read();
   const dialog = await editOrder(page, agencyId, placed);
   await dialog.getByLabel("Menge").fill("49000");
@@ -91,7 +91,7 @@ test("a prepayment is open until somebody marks it with the day of the money", {
   await signIn(page, people.platformAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
-  const { version } = await callFrom<Read>(page.request, "order.get", { id: placed.id });
+  const { version } = await callFrom<OrderAnswer>(page.request, "order.get", { id: placed.id });
   await callFrom(page.request, "order.adminUpdate", {
     orderId: placed.id,
     version,

@@ -1,7 +1,7 @@
 import type { KeptTankType, NewTankFirm } from "@partner-konto/domain/tank/kept-schema";
 import type { Generated } from "kysely";
 
-interface Kept {
+interface TankRow {
   id: string;
   version: Generated<number>;
   /** Came with the demo, as have all rows that nobody created. */
@@ -12,7 +12,7 @@ interface Kept {
   modifiedBy: string | null;
 }
 
-export interface TankMakerTable extends Kept {
+export interface TankMakerTable extends TankRow {
   name: string;
 }
 
@@ -22,7 +22,7 @@ export interface TankTypeTable extends KeptTankType {
   position: number;
 }
 
-export interface TankFirmTable extends Kept, NewTankFirm {}
+export interface TankFirmTable extends TankRow, NewTankFirm {}
 
 export interface TankTables {
   tankMaker: TankMakerTable;

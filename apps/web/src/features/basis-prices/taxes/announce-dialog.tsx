@@ -22,17 +22,17 @@ import { useNow } from "../../../ui/use-now.ts";
 import { readRate, valueText } from "./rate-words.ts";
 import { taxTexts as text } from "./tax-texts.ts";
 
-interface Typed {
+interface RateForm {
   kind: TaxKind;
   value: string;
   day: string;
   /** The value that the person confirmed although it differs much from the one before. */
   meant: number | null;
 }
-const untyped: Typed = { kind: "oilVat", value: "", day: "", meant: null };
+const untyped: RateForm = { kind: "oilVat", value: "", day: "", meant: null };
 
 /** What a typed rate would be among those that apply. */
-function judged(taxes: Taxes, { kind, value: typed, day }: Typed) {
+function judged(taxes: Taxes, { kind, value: typed, day }: RateForm) {
   const { value, wrong } = { value: undefined, ...readRate(kind, typed) };
   const announced = taxes[kind].find((rate) => rate.day === day)?.value;
   const before = valueBefore(taxes, kind, day);
@@ -54,7 +54,7 @@ export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () =
       },
     }),
   );
-  const { form, field, values, put, errors } = useForm<Typed>(useKept("tax rate", untyped), {
+  const { form, field, values, put, errors } = useForm<RateForm>(useKept("tax rate", untyped), {
     wrongOf: (typed) => {
       const { value, wrong, isUnlikely } = judged(taxes, typed);
       return {

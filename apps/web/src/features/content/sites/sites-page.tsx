@@ -20,7 +20,7 @@ import { sitesTexts as text } from "./sites-texts.ts";
 const classes = { name: "", id: "w-44 max-sm:hidden", key: "w-40 max-md:hidden", state: "w-48 max-sm:w-32" } as const;
 const columns = Object.keys(classes) as (keyof typeof classes)[];
 
-type Asking = "rename" | "renew" | "end" | "remove";
+type SiteAction = "rename" | "renew" | "end" | "remove";
 
 /** The comparison sites that bring orders. */
 export function SitesPage({ mayChange }: { mayChange: boolean }) {
@@ -86,7 +86,7 @@ interface SitesTableProps {
 }
 
 function SitesTable({ sites, mayChange, onKey }: SitesTableProps) {
-  const [asking, setAsking] = useState<{ what: Asking; site: Coop } | null>(null);
+  const [asking, setAsking] = useState<{ what: SiteAction; site: Coop } | null>(null);
   const close = () => setAsking(null);
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
@@ -134,7 +134,13 @@ function SitesTable({ sites, mayChange, onKey }: SitesTableProps) {
   );
 }
 
-function SiteMenu({ site: { id, name, endedAt, hasOrders }, onAsk }: { site: Coop; onAsk: (what: Asking) => void }) {
+function SiteMenu({
+  site: { id, name, endedAt, hasOrders },
+  onAsk,
+}: {
+  site: Coop;
+  onAsk: (what: SiteAction) => void;
+}) {
   const change = trpc.coop.change.useMutation(effectOf("coop.change"));
   const resume = () => change.mutate({ id, body: { isEnded: false }, key: newKey() });
   return (

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
 
-interface Kept {
+interface Listable {
   id: string;
   name: string;
   isExample: boolean;
@@ -13,7 +13,7 @@ interface Kept {
 /** The columns after the name. */
 export type Columns<One> = readonly { title: string; className: string; of: (one: One) => ReactNode }[];
 
-interface KeptTableProps<One extends Kept> {
+interface KeptTableProps<One extends Listable> {
   label: string;
   rows: readonly One[];
   columns: Columns<One>;
@@ -23,7 +23,7 @@ interface KeptTableProps<One extends Kept> {
 }
 
 /** Makers or firms by name, with what may be done with each. */
-export function KeptTable<One extends Kept>(props: KeptTableProps<One>) {
+export function KeptTable<One extends Listable>(props: KeptTableProps<One>) {
   const { label, rows, columns, mayChange, onEdit, onRemove } = props;
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">

@@ -26,7 +26,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { termsTexts as text } from "./terms-texts.ts";
 
-interface Typed {
+interface EditionForm {
   document: TermsDocument;
   audience: TermsAudience;
   title: string;
@@ -42,8 +42,8 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<string>();
   // Closing the dialog cancels the upload.
   useEffect(() => () => sending.current?.cancel(), []);
-  const start: Typed = { document: "agb", audience: "all", title: text.titles.agb, validFrom: today, file: null };
-  const { form, field, values, put, errors } = useForm<Typed>(useKept("new edition", start), {
+  const start: EditionForm = { document: "agb", audience: "all", title: text.titles.agb, validFrom: today, file: null };
+  const { form, field, values, put, errors } = useForm<EditionForm>(useKept("new edition", start), {
     wrongOf: ({ title, validFrom, file }) => ({
       title: rules(required, maxLength(mostTitleChars))(title),
       validFrom: required(validFrom) ?? (validFrom < today ? text.notAhead : undefined),
@@ -51,7 +51,7 @@ export function NewEditionDialog({ onClose }: { onClose: () => void }) {
     }),
     send: ({ file, ...edition }) => void (file && upload(file, edition)),
   });
-  const upload = async (file: File, edition: Omit<Typed, "file">) => {
+  const upload = async (file: File, edition: Omit<EditionForm, "file">) => {
     setBusy(true);
     setWrong(undefined);
     const query = new URLSearchParams({ ...edition, title: edition.title.trim() });

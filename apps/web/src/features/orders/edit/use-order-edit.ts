@@ -18,7 +18,7 @@ import { changesBetween, type OrderValues, valuesOf } from "./order-form.ts";
 import { priceTexts } from "./price-texts.ts";
 
 /** The shown price of the changes, where it is another one, and the doubtful values that the person confirmed. */
-interface Asked {
+interface Edit {
   readonly price: OrderPricing | undefined;
   readonly confirmed: DoubtfulField[] | undefined;
 }
@@ -27,7 +27,7 @@ export interface Clash {
   /** The order as somebody else saved it meanwhile. */
   readonly current: Order;
   readonly merge: Merge<OrderValues>;
-  readonly asked: Asked;
+  readonly asked: Edit;
   /** Number of the user's changes that merged without a conflict. */
   readonly fitting: number;
 }
@@ -50,7 +50,7 @@ export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
   const call = as === "staff" ? adminUpdate : update;
 
   /** `base` is the order on which `mine` is based. */
-  const save = async (base: Order, mine: OrderValues, asked: Asked): Promise<void> => {
+  const save = async (base: Order, mine: OrderValues, asked: Edit): Promise<void> => {
     const { id: orderId, version } = base;
     const { price, confirmed } = asked;
     const body = { ...changesBetween(valuesOf(base), mine), ...(price && { price }), ...(confirmed && { confirmed }) };
