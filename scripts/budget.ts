@@ -23,8 +23,11 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** A chunk that is also imported statically has no source in the manifest, only its name. */
 function chunkOf(source: string): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(source));
+  const keys = Object.keys(manifest);
+  const shared = `_${path.basename(source).replace(/\.tsx?$/, "")}-`;
+  const key = keys.find((name) => name.endsWith(source)) ?? keys.find((name) => name.startsWith(shared));
   if (!key) throw new Error(`The build has no chunk for ${source}; has the file moved?`);
   return key;
 }

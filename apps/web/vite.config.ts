@@ -6,7 +6,7 @@ import { precompress } from "./precompress.ts";
 
 const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** The tRPC WebSocket link stays out of this chunk: it loads with the first subscription, after sign-in. */
+/** The tRPC WebSocket link stays out of this chunk: it belongs to the frame, which loads after sign-in. */
 function isBase(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|@trpc)\//.test(id) &&
@@ -23,9 +23,10 @@ function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(data\/(appearance|mutation|reload|shortcuts)|edit\/place-texts|features\/notifications\/(desktop|message-bus)|texts\/(changes|pages|notifications|frontends)|notification\/filter|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|stars|url-day|url-id|list\/[\w-]+|sheet)|shell\/(telephone|no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
+    /src\/(data\/(appearance|mutation|reload|shortcuts)|edit\/place-texts|features\/notifications\/(desktop|message-bus)|texts\/(changes|pages|notifications|frontends)|notification\/filter|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|url-day|url-id|list\/[\w-]+|sheet)|shell\/(telephone|no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
   return (
     library.test(id) ||
+    /wsLink/i.test(id) ||
     ours.test(id) ||
     /\/contracts\/src\/(effects|services\/[\w-]+\.effects)\.ts$/.test(id) ||
     id.endsWith("web/src/texts/shell.ts") ||

@@ -9,7 +9,7 @@ import { SheetSection } from "../../../ui/sheet.tsx";
 import { mapLink } from "../../maps/map-link.ts";
 import { BlacklistMark } from "../list/order-cell.tsx";
 import { customerName } from "../list/row-text.ts";
-import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 // Few installations have the key of a provider of maps.
 const AddressMap = lazy(() => import("../../maps/address-map.tsx"));
@@ -30,7 +30,7 @@ export function CustomerSection({ order }: { order: Order }) {
             {order.blacklisted && <BlacklistMark />}
           </div>
           {customer.company && <div className="type-13 text-ink-2">{person}</div>}
-          <a href={map} target="_blank" rel="noreferrer" title={orderTexts.mapOf} className="inline-block py-0.5">
+          <a href={map} target="_blank" rel="noreferrer" title={orderSheetTexts.mapOf} className="inline-block py-0.5">
             {line}
           </a>
           <div className="flex flex-wrap gap-x-3 type-13 tabular-nums">
@@ -43,19 +43,23 @@ export function CustomerSection({ order }: { order: Order }) {
           </div>
         </div>
         <div className="flex gap-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
-          <a href={phone} className={buttonStyle({ className: "px-2 max-sm:type-14" })} aria-label={orderTexts.call}>
+          <a
+            href={phone}
+            className={buttonStyle({ className: "px-2 max-sm:type-14" })}
+            aria-label={orderSheetTexts.call}
+          >
             <Icon name="phone" className="mx-0!" />
-            <span className="sm:hidden">{orderTexts.call}</span>
+            <span className="sm:hidden">{orderSheetTexts.call}</span>
           </a>
           <a
             href={map}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle({ className: "px-2 max-sm:type-14" })}
-            aria-label={orderTexts.mapOf}
+            aria-label={orderSheetTexts.mapOf}
           >
             <Icon name="area" className="mx-0!" />
-            <span className="sm:hidden">{orderTexts.map}</span>
+            <span className="sm:hidden">{orderSheetTexts.map}</span>
           </a>
         </div>
       </div>
@@ -70,7 +74,7 @@ export function CustomerSection({ order }: { order: Order }) {
         <p className="mt-1.5 flex gap-2 type-13 text-ink-2">
           <Icon name="note" className="mt-0.5 text-ink-3" />
           <span className="min-w-0 whitespace-pre-line">
-            <span className="sr-only">{orderTexts.noteOf}: </span>
+            <span className="sr-only">{orderSheetTexts.noteOf}: </span>
             {note}
           </span>
         </p>

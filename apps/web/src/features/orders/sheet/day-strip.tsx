@@ -3,6 +3,7 @@ import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import { formatDay, formatWeekday } from "@partner-konto/domain/format/date";
 import { cn } from "../../../ui/cn.ts";
 import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 interface DayStripProps {
   days: readonly DeliveryDay[];
@@ -19,10 +20,10 @@ function spoken({ date, reason, against, promised }: DeliveryDay, mark: string |
 /** A strip of two weeks: offered, promised (grey), agreed (ink), proposed (framed), not offered (hatched; the reasons are in words below). */
 export function DayStrip({ days, slot, isAgreed }: DayStripProps) {
   const first = Math.max(0, days.findIndex(({ date }) => date === slot?.day) - 4);
-  const mark = isAgreed ? orderTexts.agreed : orderTexts.proposal;
+  const mark = isAgreed ? orderSheetTexts.agreed : orderSheetTexts.proposal;
   return (
     <ol
-      aria-label={orderTexts.promise}
+      aria-label={orderSheetTexts.promise}
       className="flex overflow-hidden rounded-2 border border-line-strong tabular-nums [&>li]:flex-1"
     >
       {days.map((day, index) => {

@@ -7,25 +7,26 @@ import { trpc } from "../../../data/trpc.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 /** Where the order came from: of a comparison site its name. */
 function useOrigin({ origin, coopId }: Order): string {
   const coops = trpc.order.getCoops.useQuery(undefined, { enabled: origin === "coop" });
   const coop = coops.data?.find(({ id }) => id === coopId);
-  return coop ? `${orderTexts.origins.coop} ${coop.name}` : orderTexts.origins[origin];
+  return coop ? `${orderSheetTexts.origins.coop} ${coop.name}` : orderSheetTexts.origins[origin];
 }
 
 /** The goods, where the order came from, what the driver needs to know, and the agency if several are listed. */
 export function GoodsSection({ order, agencies }: { order: Order; agencies: boolean }) {
   const unloading = [
-    amountUnit(order.prod) === "l" && orderTexts.unloadingPoints(order.unloadingPoints),
-    orderTexts.hose(hoseTexts[order.hose]),
+    amountUnit(order.prod) === "l" && orderSheetTexts.unloadingPoints(order.unloadingPoints),
+    orderSheetTexts.hose(hoseTexts[order.hose]),
   ].filter((part) => part !== false);
   const lines = [
-    [orderTexts.goods, `${measureText(amountMeasure(order))} ${goodsName(order)}`, "font-medium"],
-    [orderTexts.unloading, unloading.join(", "), ""],
-    [orderTexts.vehicle, vehicleTexts[order.shortVehicle], ""],
-    [orderTexts.origin, useOrigin(order), ""],
+    [orderSheetTexts.goods, `${measureText(amountMeasure(order))} ${goodsName(order)}`, "font-medium"],
+    [orderSheetTexts.unloading, unloading.join(", "), ""],
+    [orderSheetTexts.vehicle, vehicleTexts[order.shortVehicle], ""],
+    [orderSheetTexts.origin, useOrigin(order), ""],
     ...(agencies ? [[orderTexts.columns.agency, `${order.agencyName}, ${order.companyName}`, ""] as const] : []),
   ] as const;
   return (

@@ -4,7 +4,7 @@ import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { cn } from "../../../ui/cn.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 function when(at: string, now: string): string {
   return formatRelative(at, now).startsWith("heute") ? formatTime(at) : formatRelative(at, now);
@@ -14,7 +14,7 @@ function when(at: string, now: string): string {
 export function HistorySection({ order, now }: { order: Order; now: string }) {
   const entries = order.history.toReversed();
   return (
-    <SheetSection title={orderTexts.history}>
+    <SheetSection title={orderSheetTexts.history}>
       <ol className="max-sm:type-14">
         {entries.map(({ at, event, by, note, changes = [] }, index) => (
           <li
@@ -31,8 +31,8 @@ export function HistorySection({ order, now }: { order: Order; now: string }) {
               {when(at, now)}
             </time>
             <span className="min-w-0">
-              {orderTexts.events[event]}
-              {by && ` ${orderTexts.by(by)}`}
+              {orderSheetTexts.events[event]}
+              {by && ` ${orderSheetTexts.by(by)}`}
               {changes.map((line) => (
                 <span key={line} className="block type-13 whitespace-pre-line text-ink-2">
                   {line}

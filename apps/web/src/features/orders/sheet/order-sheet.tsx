@@ -18,6 +18,7 @@ import { CustomerSection } from "./customer-section.tsx";
 import { GoodsSection } from "./goods-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import type { Actor } from "./offers.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { PriceSection } from "./price-section.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
@@ -62,7 +63,7 @@ export function OrderSheet(props: OrderSheetProps) {
   return (
     <Sheet
       title={order ? orderTexts.order(order.orderId) : <SkeletonBar className="h-5 w-44" />}
-      position={position && orderTexts.position(formatNumber(position.at), formatNumber(position.of))}
+      position={position && orderSheetTexts.position(formatNumber(position.at), formatNumber(position.of))}
       status={order && <Status status={order.status} word={orderStatusTexts[order.status]} />}
       lead={order && <Lead order={order} now={now} />}
       onPrevious={previous === undefined ? undefined : () => onWalk(previous)}
@@ -76,7 +77,7 @@ export function OrderSheet(props: OrderSheetProps) {
         <>
           <CustomerSection order={order} />
           <GoodsSection order={order} agencies={agencies} />
-          <Suspense fallback={<WaitingSection title={orderTexts.promise} className="h-[58px]" />}>
+          <Suspense fallback={<WaitingSection title={orderSheetTexts.promise} className="h-[58px]" />}>
             <PromiseSection order={order} now={now} />
           </Suspense>
           <PriceSection order={order} />
@@ -86,7 +87,7 @@ export function OrderSheet(props: OrderSheetProps) {
             </Suspense>
           )}
           {(order.payment || order.paymentType === "guaranteedPayment") && (
-            <Suspense fallback={<WaitingSection title={orderTexts.instalments} className="h-24" />}>
+            <Suspense fallback={<WaitingSection title={orderSheetTexts.instalments} className="h-24" />}>
               <PaymentSection order={order} />
             </Suspense>
           )}
@@ -102,7 +103,7 @@ export function OrderSheet(props: OrderSheetProps) {
               <UndoLine order={order} now={now} />
             </Suspense>
           )}
-          <Suspense fallback={<WaitingSection title={orderTexts.notes} className="h-14" />}>
+          <Suspense fallback={<WaitingSection title={orderSheetTexts.notes} className="h-14" />}>
             <NotesSection order={order} mayWrite={actor.mayUpdate} />
           </Suspense>
         </>

@@ -6,7 +6,7 @@ import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-kont
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { paymentFace, paymentTexts } from "./payment-texts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
@@ -52,7 +52,7 @@ export function PaymentSection({ order }: { order: Order }) {
     payout && [paymentTexts.payout, payout.whole],
   ];
   return (
-    <SheetSection title={orderTexts.instalments}>
+    <SheetSection title={orderSheetTexts.instalments}>
       {payment && <PaymentState {...payment} />}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 tabular-nums max-sm:type-14">
         {lines.map(

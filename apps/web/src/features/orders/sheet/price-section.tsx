@@ -3,8 +3,8 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { orderTexts } from "../texts.ts";
 import { checkLink } from "./check-link.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { PriceTable } from "./price-table.tsx";
 
 /** Lazy, because it asks for the ranking of a whole postal code; the price is there without it. */
@@ -19,9 +19,11 @@ export function PriceSection({ order }: { order: Order }) {
         <MarginLine order={order} />
       </Suspense>
       <p className="mt-2 grid gap-0.5 type-13">
-        {order.quotedAt && <span className="text-ink-2">{orderTexts.quoted(formatDayAndTime(order.quotedAt))}</span>}
+        {order.quotedAt && (
+          <span className="text-ink-2">{orderSheetTexts.quoted(formatDayAndTime(order.quotedAt))}</span>
+        )}
         <Link to={checkLink(order)} className="justify-self-start">
-          {orderTexts.checkPrice}
+          {orderSheetTexts.checkPrice}
         </Link>
       </p>
     </SheetSection>

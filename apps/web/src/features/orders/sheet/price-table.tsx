@@ -5,7 +5,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
 import { cn } from "../../../ui/cn.ts";
-import { orderTexts } from "../texts.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 function Line({ label, unit, sum, className }: { label: ReactNode; unit?: string; sum: string; className?: string }) {
   return (
@@ -40,13 +40,13 @@ export function PriceTable({
       <thead>
         <tr className="type-13 text-ink-3 [&>th]:pb-1.5">
           <th scope="col" className="text-left font-semibold text-ink">
-            {orderTexts.price}
+            {orderSheetTexts.price}
           </th>
           <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
-            {orderTexts.perUnit[unit]}
+            {orderSheetTexts.perUnit[unit]}
           </th>
           <th scope="col" className="pl-4.5 text-right font-normal">
-            {orderTexts.sum}
+            {orderSheetTexts.sum}
           </th>
         </tr>
       </thead>
@@ -60,14 +60,14 @@ export function PriceTable({
           />
         ))}
         <Line
-          label={orderTexts.vat(formatNumber(price.vatPercent))}
+          label={orderSheetTexts.vat(formatNumber(price.vatPercent))}
           sum={money(price.vatCents)}
           className="text-ink-3"
         />
       </tbody>
       <tfoot>
         <Line
-          label={orderTexts.gross(paymentTexts[paymentType])}
+          label={orderSheetTexts.gross(paymentTexts[paymentType])}
           unit={cents((price.grossCents / amount) * per)}
           sum={money(price.grossCents)}
           className="font-semibold [&>*]:border-t [&>*]:border-line-strong [&>*]:pt-1"

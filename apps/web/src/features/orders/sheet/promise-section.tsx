@@ -14,6 +14,7 @@ import { useAreaDays } from "../date/use-area-days.ts";
 import { useProposals, whyProposed } from "../plan/proposals.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 /** Days of another year show it; if both are in the same year, only the last one does. */
 function rangeText({ from, to }: Order["promise"], now: string): string {
@@ -48,21 +49,21 @@ export function PromiseSection({ order, now }: { order: Order; now: string }) {
   );
   return (
     <SheetSection
-      title={orderTexts.promise}
+      title={orderSheetTexts.promise}
       aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise, now)}`}
     >
       {!over && <DayStrip days={days} slot={slot} isAgreed={deliveryDate !== null} />}
       <p className="mt-1.5 min-h-5 type-13 text-ink-3">
         {slot && (
           <>
-            {deliveryDate === null ? orderTexts.proposal : orderTexts.agreed}:{" "}
+            {deliveryDate === null ? orderSheetTexts.proposal : orderSheetTexts.agreed}:{" "}
             <span className="font-medium text-ink-2">
               {formatDay(slot.day)}, {formatHours(slotsOn(slot.day)[slot.half])}
             </span>
             {proposed.why !== null && `, ${proposed.why}`}.
           </>
         )}
-        {!over && without.length > 0 && ` ${orderTexts.without(without.join(", "))}`}
+        {!over && without.length > 0 && ` ${orderSheetTexts.without(without.join(", "))}`}
       </p>
     </SheetSection>
   );

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { orderTexts } from "../texts.ts";
 import type { Actor } from "./offers.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 // Only platform staff see it, so this is a lazy chunk.
 const AskForRating = lazy(async () => ({ default: (await import("./ask-for-rating.tsx")).AskForRating }));
@@ -21,11 +21,11 @@ export function RatingSection({ order, actor }: { order: Order; actor: Actor }) 
     );
   }
   return (
-    <SheetSection title={orderTexts.rating}>
+    <SheetSection title={orderSheetTexts.rating}>
       <p className="flex items-center gap-3">
         <Stars tenths={rating.stars * 10} />
         <Link to={`/agency/${businessCustomerId}/ratings?ratingId=${rating.id}`} className="underline">
-          {orderTexts.showRating}
+          {orderSheetTexts.showRating}
         </Link>
       </p>
     </SheetSection>

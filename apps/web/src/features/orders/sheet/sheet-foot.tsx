@@ -9,6 +9,7 @@ import { showSnack } from "../../../ui/snackbar-queue.ts";
 import type { OrderDialog } from "../order-dialog.ts";
 import { orderTexts } from "../texts.ts";
 import { type Actor, isShown, nextAction, whyNot } from "./offers.ts";
+import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 type Action = "confirm" | "setDeliveryDate" | "deny" | "done" | "update" | "adminUpdate" | "adminUncancel";
 
@@ -66,8 +67,8 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
         trigger={
           <button
             type="button"
-            aria-label={orderTexts.moreActions}
-            title={orderTexts.moreActions}
+            aria-label={orderSheetTexts.moreActions}
+            title={orderSheetTexts.moreActions}
             className={buttonStyle({ className: "ml-auto px-2" })}
           >
             <Icon name="more" className="mx-0!" />
@@ -91,10 +92,10 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
         )}
         {rest.length > 0 && <MenuLine />}
         <MenuItem icon="mail" onSelect={() => onAsk({ kind: "mail", id })}>
-          {orderTexts.showMail}
+          {orderSheetTexts.showMail}
         </MenuItem>
         <MenuItem icon="copy" onSelect={() => void copyLink(id)}>
-          {orderTexts.copyLink}
+          {orderSheetTexts.copyLink}
         </MenuItem>
         <MenuLine />
         {actor.mayUpdate && (
@@ -103,11 +104,11 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
             offBecause={order.blacklisted ? orderTexts.blacklisted : undefined}
             onSelect={() => onAsk({ kind: "addToBlacklist", id })}
           >
-            {orderTexts.blacklistCustomer}
+            {orderSheetTexts.blacklistCustomer}
           </MenuItem>
         )}
         <MenuItem icon="table" onSelect={() => onAsk({ kind: "blacklist" })}>
-          {orderTexts.showBlacklist}
+          {orderSheetTexts.showBlacklist}
         </MenuItem>
       </Menu>
     </>
@@ -118,5 +119,5 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
 async function copyLink(id: string): Promise<void> {
   const { origin, pathname } = window.location;
   if (await copyText(`${origin}${pathname}?orderId=${encodeURIComponent(id)}`))
-    showSnack({ type: "success", text: orderTexts.linkCopied });
+    showSnack({ type: "success", text: orderSheetTexts.linkCopied });
 }

@@ -15,7 +15,7 @@ import { SheetSection } from "../../../../ui/sheet.tsx";
 import { SkeletonBar } from "../../../../ui/skeleton.tsx";
 import { Status } from "../../../../ui/status-glyph.tsx";
 import { amountMeasure } from "../../list/row-text.ts";
-import { orderTexts } from "../../texts.ts";
+import { orderSheetTexts } from "../order-sheet-texts.ts";
 import { notesTexts as text } from "./notes-texts.ts";
 import { WriteNote } from "./write-note.tsx";
 
@@ -27,7 +27,7 @@ export function NotesSection({ order, mayWrite }: { order: Order; mayWrite: bool
   return (
     <>
       <SheetSection
-        title={orderTexts.notes}
+        title={orderSheetTexts.notes}
         aside={
           mayWrite && (
             <Button size="small" look="ghost" onClick={() => setWritten("new")}>
