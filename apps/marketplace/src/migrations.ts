@@ -142,8 +142,8 @@ export const migrations: Record<string, Migration> = {
   "0102-settled-far-off": settledFarOff,
   "0105-withdrawn-orders": withdrawnOrders,
   "0106-paid-orders": paidOrders,
-  "0111-tanks": tanks,
   "0110-tax-rates": taxRates,
+  "0111-tanks": tanks,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -1,4 +1,5 @@
 import type { Access } from "@partner-konto/contracts/call";
+import { dutyTable } from "@partner-konto/contracts/duty-table";
 import { calls } from "@partner-konto/contracts/services";
 import { type Right, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
@@ -13,12 +14,15 @@ export interface DataMutant {
   loosen: () => () => void;
 }
 
-/** The rights that some call requires. A grant that no call requires cannot show. */
-const asked = new Map<string, { right: Right; resource: ScopeResource }>(
-  calls.flatMap(({ call: { access } }) =>
-    access.by === "right" ? [[`${access.right} ${access.resource}`, access]] : [],
-  ),
-);
+/** The rights that some call of a role requires. A grant that no call requires cannot show; an editor changes nothing without a duty. */
+const requiredOf = (role: UserRole) =>
+  new Map<string, { right: Right; resource: ScopeResource }>(
+    calls.flatMap(({ id, call: { access, effect } }) =>
+      access.by === "right" && (role !== "PLATFORM_EDITOR" || !effect || dutyTable[id])
+        ? [[`${access.right} ${access.resource}`, access]]
+        : [],
+    ),
+  );
 
 function granted(role: UserRole, right: Right, resource: ScopeResource): DataMutant {
   return {
@@ -51,7 +55,7 @@ function opened({ id, call }: (typeof calls)[number], access: Access): DataMutan
 /** Each role with each right it lacks, and each call without its required right. */
 export function dataMutants(): DataMutant[] {
   const grants = userRoles.flatMap((role) =>
-    [...asked.values()]
+    [...requiredOf(role).values()]
       .filter(({ right, resource }) => !roleGrants[role][resource]?.includes(right))
       .map(({ right, resource }) => granted(role, right, resource)),
   );

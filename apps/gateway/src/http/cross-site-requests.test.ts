@@ -16,7 +16,7 @@ interface Try {
 let cookie: string;
 const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN", "BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   const browser = await signedInBrowser(gateway);
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });

@@ -8,7 +8,7 @@ import { validInput } from "../testing/valid-input.ts";
 let cookie: string;
 const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN", "BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   const { cookies } = await signedInBrowser(gateway);
   cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 });

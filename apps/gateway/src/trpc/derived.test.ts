@@ -10,7 +10,7 @@ const gateway = forAllTests(startGateway);
 test("a user with the rights reaches every exposed call by its declared method and path", {
   tags: "long",
 }, async () => {
-  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN", "BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   const browser = await signedInBrowser(gateway);
   for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {
     gateway.upstream.seen.length = 0;

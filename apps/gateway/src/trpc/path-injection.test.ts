@@ -11,7 +11,7 @@ import { validInput } from "../testing/valid-input.ts";
 const elsewhere = forAllTests(startRecordingUpstream);
 const gateway = forAllTests(startGateway);
 beforeAll(async () => {
-  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN", "BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("t", gateway.clock.now + 86_400_000) }));
 });
 

@@ -122,7 +122,7 @@ test("promise 27: contract drift is counted by call and field, and neither count
 });
 
 async function staffBrowser(gateway: TestGateway): Promise<Browser> {
-  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN", "BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
   gateway.upstream.answer("user.login", { body: tokenAnswer("t", gateway.clock.now + 86_400_000) });
   return signedInBrowser(gateway);
 }

@@ -9,8 +9,8 @@ interface Sign {
   segment: string;
 }
 
-/** A letter with its marks, emoji that are joined to one, or a flag, which is a pair of letters. */
-const sign = /\r\n|\p{RI}{2}|\P{M}(?:\p{M}|\p{EMod}|\u200d\P{M}?)*|\p{M}+/gu;
+/** A letter with its marks, emoji with a colour of skin or joined to one, or a flag, which is a pair of letters. */
+const sign = /\r\n|\p{RI}{2}|\P{M}(?:[\p{M}\u{1f3fb}-\u{1f3ff}]|\u200d\P{M}?)*|\p{M}+/gu;
 
 /** @returns the visible characters of a text, nearly as Unicode defines them; for Firefox before 125 (decision 0133) */
 export const simpleSigns = (text: string): Sign[] =>

@@ -53,8 +53,8 @@ export function MakerDialog({ maker, onClose }: { maker: KeptTankMaker | null; o
     put({ types: types.map((type) => (type.key === key ? { ...type, ...more } : type)) });
   return (
     <FormDialog
-      wide
       mails={false}
+      wide
       title={maker ? text.editMaker : text.newMaker}
       form={form}
       does={maker ? uiText.save : text.create}
