@@ -11,7 +11,7 @@ export type SandboxAnswer = keyof typeof grossFrom;
 /** Prices of the demo follow the calendar. A step costs less than a range is wide, so one amount falls into each. */
 const amounts = [3000, ...Array.from({ length: 26 }, (_, step) => 4500 + step * 300)];
 
-/** The same order of the same customer would be answered with the first one. */
+/** The same order of the same customer would be answered with the first one, and the third of an address waits for its link. */
 let customers = 0;
 
 interface Offer {
@@ -30,7 +30,7 @@ interface InstalmentOrder {
 async function ask<Answer>(stack: Stack, path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${stack.marketplace.url}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": "127.0.0.1", ...headers },
+    headers: { "content-type": "application/json", "x-forwarded-for": `100.${64 + (customers % 64)}.0.1`, ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

@@ -13,7 +13,7 @@ test("a master administrator changes legal name and address; a failed save keeps
 }, async ({ page, stack }) => {
   await signIn(page, people.masterAdmin);
   await page.getByRole("link", { name: "Stammdaten" }).click();
-  await expect(page.getByText("angenommen am 11.12.2024")).toBeVisible();
+  await expect(page.getByText(/^AGB für Lieferanten,.* angenommen am 11\.12\.2024/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Petra Wulff" })).toBeVisible();
   await page.getByRole("button", { name: "Ändern" }).click();
   const name = page.getByLabel("Firma laut Handelsregister");

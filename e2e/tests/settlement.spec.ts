@@ -72,6 +72,8 @@ test("a delivery is settled by what the meter says, mailed, corrected, and taken
   await stack.mailFor(placed.orderId, "wir haben die Abrechnung Ihrer Lieferung berichtigt");
   await dialog.getByRole("button", { name: "Fertig" }).click();
   expect((await read()).amount).toBe(delivered - 10);
+  // Until the sheet has heard of the correction, its button takes back the delivery before it, which is refused.
+  await expect(sheet.getByText(`${litres(delivered - 10)} (bestellt ${litres(ordered)})`).first()).toBeVisible();
   await sheet.getByRole("button", { name: "Rückgängig mit Korrekturmail" }).click();
   await expect(snack(page, "Das ist rückgängig gemacht.")).toBeVisible();
   await stack.mailFor(placed.orderId, "war ein Versehen und gilt nicht");

@@ -49,9 +49,9 @@ export function deliveryStatusEvents(text: string, messageId?: string): MailEven
 
 /** Reads a feedback report (RFC 5965, the part message/feedback-report): the complaint of each receiver it names. */
 export function feedbackEvents(text: string, messageId?: string): MailEvent[] {
-  const addresses = [...text.replaceAll(/\r\n?/g, "\n").matchAll(/^original-rcpt-to:[ \t]*(.{1,400})$/gim)].map(
-    ([, to]) => (to ?? "").trim(),
-  );
+  const addresses = [...text.replaceAll(/\r\n?/g, "\n").matchAll(/^original-rcpt-to:(.*)$/gim)]
+    .map(([, to]) => (to ?? "").trim())
+    .filter((address) => address !== "" && address.length <= 400);
   const isAbuse = blocksOf(text).some((fields) => fields.get("feedback-type")?.toLowerCase() === "abuse");
   return isAbuse ? addresses.map((address) => ({ kind: "complained", address, ...known({ messageId }) })) : [];
 }
