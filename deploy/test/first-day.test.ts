@@ -160,10 +160,16 @@ test(
     expect(await ask<object[]>(staff, "terms.getEditions")).toHaveLength(2);
     await ask(staff, "coop.create", { body: { id: "heizspar", name: "Heizspar" } });
 
-    // 6. Base prices.
+    // 6. Base prices and taxes.
     const { version } = await ask<{ version: number }>(staff, "adminBasePrice.get");
     const price = { goods: "oil", region: "north", netCents: 7180 };
     await ask(staff, "adminBasePrice.putMainDepotPrices", { version, body: { prices: [price] } });
+    const taxes = await ask<{ kind: string }[]>(staff, "tax.list");
+    expect(new Set(taxes.map(({ kind }) => kind))).toEqual(new Set(["oilVat", "pelletVat", "co2"]));
+    expect(await ask<object[]>(staff, "tax.history")).toHaveLength(taxes.length);
+    const day = addDays(new Date().toISOString().slice(0, 10), 400);
+    const announced = await ask<object[]>(staff, "tax.announce", { body: { kind: "co2", day, value: 6350 } });
+    expect(announced).toContainEqual({ kind: "co2", day, value: 6350 });
 
     // 7. A dealer registers, and accepts the editions that the page shows.
     const shown = await ask<{ id: string }[]>(anyone, "terms.getCurrent", { type: "PARTNER" });
