@@ -97,7 +97,7 @@ export function reckoned(state: State): ToldOfOrder[] {
       const stored = placementAmong(answer, among);
       const { price } = answer;
       const told: Told = {
-        calculators: [offer ? inPublic(market.taxes)(offer) : null],
+        calculators: [offer ? inPublic(offer) : null],
         explanation: { price, rank: stored.rank, of: stored.of },
         placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
         order: price && repriceOrder(price, wished.wish.amount, price.per),

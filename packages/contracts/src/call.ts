@@ -12,8 +12,8 @@ export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
 
 /**
- * Who may make a call: anyone, a signed-in user, a user whose role grants a right, a user with one of some roles, or platform staff; with `inSupport` also staff in a
- * support session, which otherwise has the rights of the viewed person.
+ * Who may make a call: anyone, a signed-in user, a user whose role grants a right, a user with one of some roles, or platform staff;
+ * with `inSupport` also staff in a support session, which otherwise has the rights of the viewed person.
  */
 export type Access =
   | { by: "anyone" }

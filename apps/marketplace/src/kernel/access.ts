@@ -49,10 +49,13 @@ export function checkDuty(id: CallId, { access, effect }: AnyCall, caller: Calle
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access.by === "anyone") return;
   if (!caller) throw new Refusal("UNAUTHORIZED");
-  if (access.by === "right" && !can(caller.roles, access.right, access.resource)) throw new Refusal("RIGHT_MISSING");
-  if ((access.by !== "staff" && access.by !== "role") || caller.roles.some((role) => access.roles.includes(role)))
-    return;
+  if (access.by === "signedIn") return;
   // A support session has the roles of the viewed person; only an administrator of the platform can have one.
-  if (access.by === "role" || !access.inSupport || caller.viewing === null || caller.secondFactor === "owed")
-    throw new Refusal("RIGHT_MISSING");
+  const isSupport = caller.viewing !== null && caller.secondFactor !== "owed";
+  const may =
+    access.by === "right"
+      ? can(caller.roles, access.right, access.resource)
+      : caller.roles.some((role) => access.roles.includes(role)) ||
+        (access.by === "staff" && access.inSupport && isSupport);
+  if (!may) throw new Refusal("RIGHT_MISSING");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
 import { insertTankExamples } from "../services/tank-protector/index.ts";
 import { postalCode } from "./company.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
@@ -9,27 +10,8 @@ const newName = () => `Ilmenauer Tankbau ${randomUUID().slice(0, 8)}`;
 /** A maker with one type, of which two tanks can be joined, and a firm. */
 export async function addTanks(stage: Stage) {
   const [makerId, typeId, firmId] = [randomUUID(), randomUUID(), randomUUID()];
-  const type = {
-    id: typeId,
-    name: "Kellertank K 4000",
-    material: "steel",
-    nominalLitres: 4000,
-    kind: "cuboid",
-    lengthCm: 200,
-    widthCm: 140,
-    heightCm: 150,
-    diameterCm: null,
-    mostTanks: 2,
-  } as const;
-  const firm = {
-    id: firmId,
-    name: "Tankschutz Ilmenau",
-    street: "Am Alten Kran 4",
-    postalCode,
-    city: "Lüneburg",
-    phone: "04131 555016",
-    website: "https://tankschutz-ilmenau.example",
-  };
+  const type = { ...exampleTankType, id: typeId };
+  const firm = { ...exampleFirm, id: firmId, postalCode };
   const name = newName();
   await prepare(stage, ({ db, now }) =>
     insertTankExamples(db, { makers: [{ id: makerId, name, types: [type] }], firms: [firm] }, now),

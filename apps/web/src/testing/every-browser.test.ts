@@ -33,6 +33,17 @@ test("clipboard events are heard at text fields or the document, as Firefox send
   expect(new Set(elements)).toEqual(new Set(["TextInput", "TypedPrice"]));
 });
 
+test("outside of pages and parts, what is loaded on demand says that it could not be: Firefox and Safari never try again", () => {
+  const onDemand = filesWith(/(?<!default: \()await import\(|(?:import\([^)]*\),\s*){2}/);
+  expect(onDemand).toEqual([
+    "features/delivery-area/bulk/prices/table/open-button.tsx",
+    "features/delivery-area/codes/read-text.ts",
+    "routes.tsx",
+    "temporal.ts",
+    "ui/save-xlsx.ts",
+  ]);
+});
+
 test("no box relies on `closedby` to close: Safari does not know it", () => {
   expect(filesWith(/closedby=|closedby: "(?!none)/)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
 import type { KeptTankFirm, KeptTankMaker, KeptTankType } from "@partner-konto/domain/tank/kept-schema";
 
 const kept = {
@@ -9,18 +10,9 @@ const kept = {
   modifiedBy: "Lena Reuter",
 };
 
-/** A tank that holds 4,200 litres. */
 export const tankTypeOf = (more: Partial<KeptTankType> = {}): KeptTankType => ({
+  ...exampleTankType,
   id: "ilmenau-k-4000",
-  name: "Kellertank K 4000",
-  material: "steel",
-  nominalLitres: 4000,
-  kind: "cuboid",
-  lengthCm: 200,
-  widthCm: 140,
-  heightCm: 150,
-  diameterCm: null,
-  mostTanks: 2,
   ...more,
 });
 
@@ -34,12 +26,7 @@ export const tankMakerOf = (more: Partial<KeptTankMaker> = {}): KeptTankMaker =>
 
 export const tankFirmOf = (more: Partial<KeptTankFirm> = {}): KeptTankFirm => ({
   ...kept,
+  ...exampleFirm,
   id: "tankschutz-ilmenau",
-  name: "Tankschutz Ilmenau",
-  street: "Am Alten Kran 4",
-  postalCode: "21335",
-  city: "Lüneburg",
-  phone: "04131 555016",
-  website: "https://tankschutz-ilmenau.example",
   ...more,
 });

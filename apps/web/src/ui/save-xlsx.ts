@@ -7,10 +7,7 @@ const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Saves a table as XLSX. Firefox and Safari never load a writer again that could not be loaded once, so the person is asked to reload. */
 export async function saveXlsx(fileName: string, sheet: Sheet): Promise<void> {
-  try {
-    const { xlsxOf } = await import("../data/xlsx.ts");
-    saveFile(`${fileName}.xlsx`, xlsxOf(sheet), type);
-  } catch {
-    showSnack({ type: "error", text: sheetTexts.notSaved });
-  }
+  const writer = await import("../data/xlsx.ts").catch(() => undefined);
+  if (!writer) return showSnack({ type: "error", text: sheetTexts.notSaved });
+  saveFile(`${fileName}.xlsx`, writer.xlsxOf(sheet), type);
 }

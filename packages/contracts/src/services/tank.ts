@@ -4,6 +4,7 @@ import {
   keptTanks,
   type NewTankFirm,
   type NewTankMaker,
+  type NewTankType,
   newTankFirm,
   newTankMaker,
 } from "@partner-konto/domain/tank/kept-schema";
@@ -14,24 +15,21 @@ const given = "a tank maker and a tank protection firm";
 const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
 const [maker, firm] = [{ id: "$makerId" }, { id: "$firmId" }];
 
-/** A new maker with one type, for pacts. */
-export const exampleMaker: NewTankMaker = {
-  name: "$newMaker",
-  types: [
-    {
-      id: null,
-      name: "Kellertank K 4000",
-      material: "steel",
-      nominalLitres: 4000,
-      kind: "cuboid",
-      lengthCm: 200,
-      widthCm: 140,
-      heightCm: 150,
-      diameterCm: null,
-      mostTanks: 2,
-    },
-  ],
+/** A tank that holds 4,200 litres, for pacts and tests. */
+export const exampleTankType: NewTankType = {
+  id: null,
+  name: "Kellertank K 4000",
+  material: "steel",
+  nominalLitres: 4000,
+  kind: "cuboid",
+  lengthCm: 200,
+  widthCm: 140,
+  heightCm: 150,
+  diameterCm: null,
+  mostTanks: 2,
 };
+/** A new maker with one type. */
+export const exampleMaker: NewTankMaker = { name: "$newMaker", types: [exampleTankType] };
 
 export const exampleFirm: NewTankFirm = {
   name: "Tankschutz Ilmenau",

@@ -50,11 +50,8 @@ const kindsOf: Readonly<Record<MarketGood, readonly TaxKind[]>> = { oil: ["oilVa
  * @returns the first ISO day after `from` and up to `to` on which VAT or CO2 price change; null without one
  */
 export function taxChangeWithin(taxes: Taxes, good: MarketGood, from: string, to: string): string | null {
-  let first: string | null = null;
-  for (const kind of kindsOf[good])
-    for (const [at, { day, value }] of taxes[kind].entries()) {
-      if (day <= from || day > to || (first !== null && day >= first)) continue;
-      if (taxes[kind][at - 1]?.value !== value) first = day;
-    }
-  return first;
+  const changes = kindsOf[good].flatMap((kind) =>
+    taxes[kind].filter(({ day, value }, at) => from < day && day <= to && taxes[kind][at - 1]?.value !== value),
+  );
+  return changes.map(({ day }) => day).toSorted()[0] ?? null;
 }

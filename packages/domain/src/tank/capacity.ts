@@ -8,7 +8,8 @@ const mostSurplusPercent = 8;
 const inLitres = (litres: number): string => `${formatNumber(litres)} l`;
 
 /**
- * A tank holds its nominal litres and at most 8 % more. Otherwise a dimension or the litres are mistyped, and its bearing table would be wrong.
+ * A tank holds its nominal litres and at most 8 % more. Otherwise a dimension or the litres are mistyped, and its bearing table would be
+ * wrong.
  * @returns the German text that says computed and nominal litres; undefined where they fit
  */
 export function capacityProblem(shape: TankShape, nominalLitres: number): string | undefined {

@@ -1,4 +1,4 @@
-/** What staff keep: the VAT rates of oil and of pellets in percent, and the CO2 price in net cents for a ton. */
+/** The kinds of rates that staff keep: VAT of oil and of pellets in percent, and the CO2 price in net cents for a ton. */
 export const taxKinds = ["oilVat", "pelletVat", "co2"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
@@ -13,7 +13,7 @@ export interface TaxRate {
 /** The rates of each kind, the earliest first; each applies until the next one begins. */
 export type Taxes = Readonly<Record<TaxKind, readonly TaxRate[]>>;
 
-/** What was recorded: a rate, or with null that an announced rate of this kind and day is taken back. */
+/** A recorded rate; null takes back the announced one of this kind and day. */
 export type RecordedRate = Omit<TaxRate, "value"> & { readonly value: number | null };
 
 /**

@@ -9,7 +9,7 @@ const kind = z.enum(taxKinds);
 /** A rate that applies, or that is announced; see `TaxRate` for the units. */
 export const taxRate = assumedObject(z.object({ kind, day: isoDate, value: z.number() }));
 
-/** What was recorded, and by whom; the first rates were recorded by nobody. */
+/** A recorded rate with its person; the first rates were recorded by nobody. */
 export const recordedTaxRate = assumedObject(
   z.object({
     kind,

@@ -58,7 +58,7 @@ export async function calculate(
     zipcode,
     total: offers.length,
     offers: shown.map((offer, at) => ({
-      ...inPublic(asked.market.taxes)(offer),
+      ...inPublic(offer),
       ...(at < mostQuotes && quoteOf(context, asked, zipcode, offer)),
       agencySlug: slugs.get(offer.seller.stamp.businessCustomerId) ?? null,
     })),

@@ -40,13 +40,13 @@ export async function historyByDate(
   const at = instantOf(date, now);
   const since = await keptSince(db, zipcode);
   const [past] = await pastAt(db, { wish, zipcode, instants: [at] });
-  const offers = past ? offersAt(past.asked, past.sellers, zipcode).map(inPublic(past.asked.market.taxes)) : [];
+  const offers = past ? offersAt(past.asked, past.sellers, zipcode) : [];
   return {
     at,
     zipcode,
     keptSince: since?.toISOString() ?? null,
     total: offers.length,
-    offers: offers.slice(0, mostOffers),
+    offers: offers.slice(0, mostOffers).map(inPublic),
   };
 }
 

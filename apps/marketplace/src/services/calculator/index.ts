@@ -34,7 +34,7 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   let rank = 0;
   const dealers = best.map((offer, at) => {
     if (best[at - 1]?.price.grossCents !== offer.price.grossCents) rank = at + 1;
-    return inPublic(asked.market.taxes)({ ...offer, rank });
+    return inPublic({ ...offer, rank });
   });
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
@@ -63,12 +63,13 @@ export async function offeredNow(
   if (!seller) return null;
   const { price, promise, refusal } = answersOf(asked, seller)(zipcode);
   if (!price) return { refusal };
-  const offer = { seller, price, promise, rank: 1 };
+  const { taxes } = asked.market;
+  const offer = { seller, price, promise, rank: 1, taxes };
   return {
     businessCustomerId: seller.stamp.businessCustomerId,
     price,
     promise,
-    taxes: asked.market.taxes,
+    taxes,
     schedule: seller.cached.area,
     quote: () => quoteOf(context, asked, zipcode, offer),
   };

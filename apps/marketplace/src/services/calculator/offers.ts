@@ -103,6 +103,8 @@ export interface Offer {
   promise: DeliveryPromise;
   /** 1 is the cheapest; equal prices have the same rank. */
   rank: number;
+  /** The taxes by which it was calculated. */
+  taxes: Taxes;
 }
 
 const inGerman = new Intl.Collator("de");
@@ -111,7 +113,7 @@ const inGerman = new Intl.Collator("de");
 export function offersAt(asked: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
     const { price, promise } = answersOf(asked, seller)(postalCode);
-    return price ? [{ seller, price, promise, rank: 1 }] : [];
+    return price ? [{ seller, price, promise, rank: 1, taxes: asked.market.taxes }] : [];
   });
   offers.sort(
     (one, other) =>
@@ -135,20 +137,18 @@ export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaS
 });
 
 /** An offer for the public: totals, never their parts. */
-export const inPublic =
-  (taxes: Taxes) =>
-  ({ seller, price, promise, rank }: Offer): PublicOffer => {
-    const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
-    return {
-      ...namesOf(seller.stamp),
-      rank,
-      grossCents,
-      grossPerUnitCents,
-      vatPercent,
-      vatCents,
-      deliveryFrom: promise.from,
-      deliveryTo: promise.to,
-      taxChangeOn: taxChangeWithin(taxes, per === 100 ? "oil" : "pellets", promise.from, promise.to),
-      ...(surchargeCents > 0 && { surchargeCents }),
-    };
+export function inPublic({ seller, price, promise, rank, taxes }: Offer): PublicOffer {
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per, surchargeCents } = price;
+  return {
+    ...namesOf(seller.stamp),
+    rank,
+    grossCents,
+    grossPerUnitCents,
+    vatPercent,
+    vatCents,
+    deliveryFrom: promise.from,
+    deliveryTo: promise.to,
+    taxChangeOn: taxChangeWithin(taxes, per === 100 ? "oil" : "pellets", promise.from, promise.to),
+    ...(surchargeCents > 0 && { surchargeCents }),
   };
+}

@@ -59,7 +59,7 @@ async function analyseBc(
     offers: offers
       .filter(({ seller }) => isMeant(seller.stamp))
       .slice(0, mostOffers)
-      .map(inPublic(asked.market.taxes)),
+      .map(inPublic),
     refused: refused.slice(0, mostOffers),
   };
 }
@@ -137,7 +137,7 @@ async function analyseTop3(
     at: asked.moment.at,
     zipcode,
     total: offers.length,
-    top: offers.slice(0, 3).map(inPublic(asked.market.taxes)),
+    top: offers.slice(0, 3).map(inPublic),
     areas: own.flatMap((stamp) => {
       const area = cached.get(stamp.id);
       if (!area) return [];

@@ -30,7 +30,7 @@ export type FeeOrder = Pick<
 
 type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
-/** What fees are computed with. */
+/** The rates and taxes by which fees are computed. */
 export interface FeeRules {
   rates: readonly FeeRateRow[];
   taxes: Taxes;

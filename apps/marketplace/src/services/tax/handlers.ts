@@ -21,7 +21,10 @@ const announcedOn = (taxes: Taxes, { kind, day }: Omit<RecordedRate, "value">): 
 const isAhead = ({ now }: Pick<Context, "now">, { day }: Pick<TaxRate, "day">): boolean =>
   day > berlinTime(now.toISOString()).date;
 
-/** The taxes as they are known now. Nobody else records a rate until this transaction ends, so that rows become visible in the order of their ids. */
+/**
+ * The taxes as they are known now. Nobody else records a rate until this transaction ends, so that rows become visible in the order of
+ * their ids.
+ */
 async function lockTaxes({ db }: Context): Promise<Taxes> {
   await sql`lock table tax_rate in share row exclusive mode`.execute(db);
   return taxesNow(db);

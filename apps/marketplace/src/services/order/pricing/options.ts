@@ -62,7 +62,9 @@ const goodsOf = (row: OrderRow): PricedGoods => ({
   deliveryDay: row.promiseFrom,
 });
 
-/** The price that the agency asked for when the order was priced; null when that is not known, "outside" for a code that its area does not serve. */
+/**
+ * The price table of the agency when the order was priced; null when it is not known, "outside" for a code that its area does not serve.
+ */
 async function tableOf({ db }: Asking, row: OrderRow, zipcode: string) {
   const { deliveryAreaId: areaId, businessCustomerId: agencyId, prod, quotedAt, createdAt } = row;
   if (areaId === null) return null;

@@ -1,3 +1,4 @@
+import { exampleTankType as cellar } from "@partner-konto/contracts/services/tank";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { NewTankMaker, NewTankType } from "@partner-konto/domain/tank/kept-schema";
 import { expect, test } from "vitest";
@@ -10,19 +11,6 @@ const market = forEachTest(() =>
 );
 const staff = (name = "Lena Reuter") => market.signIn({ name, roles: ["PLATFORM_EDITOR"], isStaff: true });
 
-/** Holds 4,200 litres. */
-const cellar: NewTankType = {
-  id: null,
-  name: "Kellertank K 4000",
-  material: "steel",
-  nominalLitres: 4000,
-  kind: "cuboid",
-  lengthCm: 200,
-  widthCm: 140,
-  heightCm: 150,
-  diameterCm: null,
-  mostTanks: 2,
-};
 /** Holds 5,107 litres. */
 const lying: NewTankType = {
   ...cellar,

@@ -22,16 +22,16 @@ async function shownMaker(db: Kysely<Database>, row: MakerRow): Promise<KeptTank
 }
 
 /** @throws Refusal TANK_MAKER_EXISTS where another maker has the name */
-async function refuseName(db: Kysely<Database>, name: string, id: string | null): Promise<void> {
+async function refuseName(db: Kysely<Database>, name: string, id: string): Promise<void> {
   const found = await db
     .selectFrom("tankMaker")
     .select("id")
-    .where(sql<boolean>`lower(name) = lower(${name}) and id is distinct from ${id}`)
+    .where(sql<boolean>`lower(name) = lower(${name}) and id <> ${id}`)
     .executeTakeFirst();
   if (found) throw new Refusal("TANK_MAKER_EXISTS");
 }
 
-/** What the log says of a maker: with the types' names, not with their dimensions. */
+/** A maker in the log: with the types' names, not with their dimensions. */
 const audited = ({ name, types }: { name: string; types: readonly KeptTankType[] }) => ({
   name,
   types: types.map((type) => type.name),
@@ -40,13 +40,14 @@ const audited = ({ name, types }: { name: string; types: readonly KeptTankType[]
 export const createMaker: Handler<CallOf<"tank.createMaker">> = async (context, { body: { name, types } }) => {
   const { db, now } = context;
   const stored = typesToStore(types, []);
-  await refuseName(db, name, null);
   const { name: by } = signedInCaller(context);
   const row = await db
     .insertInto("tankMaker")
     .values({ id: randomUUID(), name, createdAt: now, createdBy: by, modifiedAt: now, modifiedBy: by })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new Refusal("TANK_MAKER_EXISTS");
   await insertTypes(db, row.id, stored);
   const after = audited({ name, types: stored });
   await context.audit({ collection, recordId: row.id, version: 1, action: "create", fields: [], before: null, after });

@@ -31,7 +31,7 @@ interface RateForm {
 }
 const untyped: RateForm = { kind: "oilVat", value: "", day: "", meant: null };
 
-/** What a typed rate would be among those that apply. */
+/** A typed rate beside those that apply: its value, and whether it is wrong, unlikely or replaces another one. */
 function judged(taxes: Taxes, { kind, value: typed, day }: RateForm) {
   const { value, wrong } = { value: undefined, ...readRate(kind, typed) };
   const announced = taxes[kind].find((rate) => rate.day === day)?.value;

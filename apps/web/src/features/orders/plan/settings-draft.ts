@@ -78,7 +78,8 @@ const isSame = (a: object, b: object | undefined): boolean =>
   b !== undefined && Object.entries(a).every(([name, value]) => b[name as keyof typeof b] === value);
 
 /**
- * The part of the draft that differs from the saved lists; only this is sent, so that a colleague's other trucks stay. Valid only after `isRight`.
+ * The part of the draft that differs from the saved lists; only this is sent, so that a colleague's other trucks stay. Valid only after
+ * `isRight`.
  */
 export function changeOf({ trucks, textBlocks }: SettingsDraft, saved: DispatchSettings): DispatchChange {
   const typed = trucks.map(
