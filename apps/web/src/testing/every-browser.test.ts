@@ -33,7 +33,8 @@ test("clipboard events are heard at text fields or the document, as Firefox send
   expect(new Set(elements)).toEqual(new Set(["TextInput", "TypedPrice"]));
 });
 
-test("outside of pages and parts, what is loaded on demand says that it could not be: Firefox and Safari never try again", () => {
+/** Firefox and Safari never load a module again that could not be loaded once, so each of these says so. */
+test("few files load code on demand outside of pages and parts", () => {
   const onDemand = filesWith(/(?<!default: \()await import\(|(?:import\([^)]*\),\s*){2}/);
   expect(onDemand).toEqual([
     "features/delivery-area/bulk/prices/table/open-button.tsx",
