@@ -11,7 +11,7 @@ const mayOf = (id: keyof typeof rightsTable, role: UserRole): boolean =>
 /** The calls that editors make as staff: not those of everybody, nor those on one's own account. */
 const ofEditors = calls.filter(
   ({ id, call }) =>
-    (call.access.by === "right" || call.access.by === "staff") &&
+    !["anyone", "signedIn"].includes(call.access.by) &&
     mayOf(id, "PLATFORM_EDITOR") &&
     (call.effect || !rightsTable[id].some(({ may }) => dealers.some((role) => may.includes(role)))),
 );

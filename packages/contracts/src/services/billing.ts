@@ -5,11 +5,11 @@ import { isoMonth } from "@partner-konto/domain/billing/invoice";
 import { feeRate, newFeeRate } from "@partner-konto/domain/billing/rate";
 import { checkedMonth, monthToCheck } from "@partner-konto/domain/billing/statement";
 import { z } from "zod";
-import { call, staff } from "../call.ts";
+import { call, staff, withRole } from "../call.ts";
 import { fileAnswer } from "../multipart.ts";
 import { sampleArchive, sampleTable } from "../sample-files.ts";
 import { done, wholeNumber } from "../shared.ts";
-import { billingReaders } from "./order-billing.ts";
+import { administrators, billingReaders } from "./order-billing.ts";
 
 const editors = staff("PLATFORM_EDITOR", "PLATFORM_ADMIN");
 const year = wholeNumber(2000, 2199);
@@ -32,7 +32,7 @@ export const billing = {
     method: "POST",
     path: "/billing/v1/request-credit",
     auth: "bearer",
-    access: billingReaders,
+    access: withRole(...administrators),
     body: creditRequest,
     response: credit,
     effect: true,

@@ -4,11 +4,13 @@ import { isoMonth } from "@partner-konto/domain/billing/invoice";
 import { billingMonth, companyMonth, runPreview } from "@partner-konto/domain/billing/run";
 import { billingCustomer, invoiceFilter, listedInvoice } from "@partner-konto/domain/billing/statement";
 import { z } from "zod";
-import { call, staff, withRight } from "../call.ts";
+import { call, staff, withRight, withRole } from "../call.ts";
 
 const due = "fees of a month that is due";
 /** Administrators of companies and platform staff: the readers of user accounts (decision 0101). */
 export const billingReaders = withRight("read", "businessCustomerUserAccount");
+/** Dealers who may dispute a fee. */
+export const administrators = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN"] as const;
 const ofCompany = { id: "$groupId" };
 
 /**
@@ -34,7 +36,7 @@ export const orderBilling = {
     method: "GET",
     path: "/order/billing/v1/remove-credit/{id}",
     auth: "bearer",
-    access: billingReaders,
+    access: withRole(...administrators, "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: credit,
     effect: true,
     errors: ["CREDIT_NOT_OPEN"],

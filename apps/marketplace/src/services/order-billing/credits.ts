@@ -3,7 +3,6 @@ import type { CallOf } from "@partner-konto/contracts/services";
 import type { Credit } from "@partner-konto/domain/billing/credit";
 import { type CreditKind, isStanding, mostRequests } from "@partner-konto/domain/billing/credit-life";
 import { recordId } from "@partner-konto/domain/person";
-import { can } from "@partner-konto/domain/user/rights";
 import type { Insertable, Updateable } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -80,7 +79,6 @@ const answer = (context: Context, id: string): Promise<Credit> => creditOf(conte
 
 /** The dealer asks; the same request again is answered like the first one. */
 export const requestCredit: Handler<CallOf<"billing.requestCredit">> = async (context, { body: { feeId, reason } }) => {
-  if (signedInCaller(context).isStaff) throw new Refusal("RIGHT_MISSING");
   const { fee, credits } = await lockFee(context, feeId);
   const standing = standingOf(credits);
   if (standing?.status === "requested" && standing.reason === reason) return answer(context, standing.id);
@@ -128,7 +126,6 @@ export const decideCredit: Handler<CallOf<"billing.decideCredit">> = (context, {
 /** The dealer withdraws the own request. Staff decline a request, or withdraw a credit that no run has settled. */
 export const removeCredit: Handler<CallOf<"orderBilling.removeCredit">> = async (context, { params: { id } }) => {
   const caller = signedInCaller(context);
-  if (caller.isStaff && !can(caller.roles, "update", "ami")) throw new Refusal("RIGHT_MISSING");
   const { fee, credits } = await lockFee(context, id);
   const [newest] = credits;
   if (newest && !isStanding(newest.status)) return answer(context, newest.id);
