@@ -12,6 +12,7 @@ import {
   rightsTable,
 } from "@partner-konto/contracts/rights-table";
 import { type CallId, calls } from "@partner-konto/contracts/services";
+import { nextPart } from "@partner-konto/contracts/testing/how-many";
 import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 
 /** One question of the walk: an actor makes a call in one way on a record at one place. */
@@ -132,13 +133,12 @@ export const groupOf = ({ id, right, actor, holder }: Cell): string =>
 
 const rank = (seed: number, text: string): string => createHash("sha256").update(`${seed} ${text}`).digest("hex");
 
-/**
- * A sample of the cells, chosen by the seed: for each way of making a call some actors, with all places, so that responses can be compared.
- */
+/** A sample of the cells: for each way of making a call some actors, others with each commit, with all places to compare the responses. */
 export function sampled(cells: readonly Cell[], people: number, seed: number): Cell[] {
   const ways = Map.groupBy(cells, ({ id, right, holder }) => [id, JSON.stringify(right), holder].join(" "));
   return [...ways].flatMap(([way, ofWay]) => {
-    const drawn = actors.toSorted((a, b) => (rank(seed, way + a) < rank(seed, way + b) ? -1 : 1)).slice(0, people);
+    const shuffled = actors.toSorted((a, b) => (rank(seed, way + a) < rank(seed, way + b) ? -1 : 1));
+    const drawn = nextPart(shuffled, people);
     return ofWay.filter(({ actor }) => drawn.includes(actor));
   });
 }

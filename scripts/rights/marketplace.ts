@@ -70,6 +70,14 @@ async function elsewhere({ db }: Context, { scopeId }: Values): Promise<Values> 
   return {};
 }
 
+/** Makes a person the only one of the company: a merger needs a decision about each of its people, and the example names one. */
+async function alone({ db }: Context, { groupId, userId }: Values): Promise<Values> {
+  const isThem = sql<boolean>`user_id = ${userId}`;
+  const businessCustomerGroup = sql<string[]>`case when ${isThem} then array[${groupId}::uuid] else '{}' end`;
+  await db.updateTable("scope").set({ businessCustomer: [], businessCustomerGroup }).execute();
+  return {};
+}
+
 /** A sum that the sandbox confirms: without news of the provider, asking for a payment changes nothing. */
 async function withNews({ db }: Context, { transactionId }: Values): Promise<Values> {
   const payment = db.updateTable("payment").where("transactionId", "=", String(transactionId));
@@ -136,6 +144,7 @@ export async function startWalkedMarketplace() {
     /** Prepares what a call assumes about its caller; undone after the call. Returns the new values, if any. */
     async prepare({ id, call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
       if (id === "scope.removeResourceFromScopes") return prepare(stage, (context) => elsewhere(context, values));
+      if (id === "group.merge") return prepare(stage, (context) => alone(context, values));
       if (id === "ratepayV2.getPayla") return prepare(stage, (context) => withNews(context, values));
       const own = preparations[call.example.given];
       const person = world.people.get(actor);

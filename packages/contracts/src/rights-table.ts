@@ -399,9 +399,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "group.create": [{ may: platformAdministrators }],
   "group.toggleIsActivated": [company(platformEditors, "otherGroupId")],
   "group.merge": [
-    company(platformAdministrators, "groupId"),
+    // A person who does not work for the company is refused as COMPANY_PEOPLE_CHANGED, whether they exist or not.
+    { may: platformAdministrators, by: ["groupId", "userId"], of: "a whole company" },
     company(platformAdministrators, "otherGroupId"),
-    record(platformAdministrators, "userId"),
   ],
   "group.moveDeliveryAreas": [
     record([...administrators, ...platformAdministrators], "deliveryAreaId"),
