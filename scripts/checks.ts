@@ -208,7 +208,7 @@ if (change) {
   const parts = ["unchanged browser tests", "unit tests that start a changed app as a process"];
   console.log(`Not run: ${[...others, ...parts].join(", ")}.`);
 }
-if (!takesLong()) console.log("Not run: tests that are tagged as long. CI runs them, and so does: SAMPLES=2 npm test");
+if (!takesLong()) console.log("Not run: tests that are tagged as long. CI runs them, and so does: LONG=1 npm test");
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
 const say = (word: string, { name, text }: Failure & { name: string }) =>
   console.log(`${word}: ${name}: ${text.replaceAll(`${root}/`, "")}`);

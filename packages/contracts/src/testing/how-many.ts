@@ -1,13 +1,13 @@
+/** The share of all cases that `npm run fuzz` asks for. */
+const share = (): number => Number(process.env["FUZZ_SHARE"] ?? 0);
+
 /**
- * A sample in `npm test`, a multiple of it in CI (`SAMPLES=2`, `.ci/run`), and the share of all cases that `npm run fuzz` asks for.
+ * A sample in `npm test` and in CI, and the share of all cases that `npm run fuzz` asks for.
  * @param all the number that the promise requires
  * @returns how many cases of a sweep to try
  */
-export function howMany(sampled: number, all: number): number {
-  const times = Number(process.env["SAMPLES"] ?? 1);
-  const share = Number(process.env["FUZZ_SHARE"] ?? 0);
-  return Math.min(all, Math.max(sampled * times, Math.round(all * share)));
-}
+export const howMany = (sampled: number, all: number): number =>
+  Math.min(all, Math.max(sampled, Math.round(all * share())));
 
 /** The seed of generated orders and amounts; `npm run fuzz -- checkout --seed 24` tries others. */
 export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ?? 23);
@@ -18,8 +18,8 @@ export const editsSeed = (): number => Number(process.env["EDITS_SEED"] ?? 26);
 /** The seed of the fees' histories; `npm run fuzz -- fees --seed 25` tries others. */
 export const feesSeed = (): number => Number(process.env["FEES_SEED"] ?? 24);
 
-/** Whether this run also tries what takes long: in CI and in `npm run fuzz`, and not in `npm test`. */
-export const takesLong = (): boolean => howMany(1, 2) > 1;
+/** Whether this run also tries what takes long: in CI (`LONG=1`) and in `npm run fuzz`, and not in `npm test`. */
+export const takesLong = (): boolean => process.env["LONG"] === "1" || share() > 0;
 
 /** The commit's turn: the begin of its hash, which `npm test` sets. `SAMPLE_SEED=f56db081 npm test -- unit` repeats the samples of that commit. */
 const turn = (): number => Number.parseInt(process.env["SAMPLE_SEED"] ?? "0", 16);
