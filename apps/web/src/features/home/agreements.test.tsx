@@ -4,6 +4,7 @@ import { inTurn, refuse } from "../../testing/answers.ts";
 import { entryOf } from "../../testing/content.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { avvEdition, editionOf } from "../../testing/terms.ts";
+import { categoryTexts } from "../../texts/content.ts";
 import { Component as Agreements } from "./agreements.tsx";
 
 const terms = entryOf(1, {
@@ -17,16 +18,17 @@ const terms = entryOf(1, {
 
 const current = () => [editionOf(), avvEdition];
 
-test("the agreements of the platform show edition and its date, and the two documents follow", {
+test("agreements stand under their category with edition and date, and the two documents follow", {
   tags: "long",
 }, async () => {
   const { calls } = renderInPortal(<Agreements />, {
     "publicAmi.listContent": () => ({ list: [terms], total: 1 }),
     "terms.getCurrent": current,
   });
-  await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 2 });
+  await screen.findByRole("heading", { name: "Nutzungsbedingungen", level: 3 });
+  screen.getByRole("heading", { name: categoryTexts.agb, level: 2 });
   screen.getByText("Fassung 4 vom 12.03.2026");
-  screen.getByRole("heading", { name: "Geltung", level: 3 });
+  screen.getByRole("heading", { name: "Geltung", level: 4 });
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/files/getTermsFile/agb-lieferanten-2024-12-06.pdf",
     "/files/getTermsFile/auftragsverarbeitung-2024-12-06.pdf",

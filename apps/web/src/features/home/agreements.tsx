@@ -8,6 +8,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Markdown } from "../content/markdown/markdown.tsx";
+import { ByCategory } from "./by-category.tsx";
 import { homeText } from "./texts.ts";
 
 const text = homeText.agreements;
@@ -27,9 +28,9 @@ export function Component() {
       <PageBody>
         <div className="max-w-[720px]">
           <p className="text-ink-3">{text.intro}</p>
-          {agreements.data?.list.map((agreement) => (
-            <Agreement key={agreement.id} agreement={agreement} />
-          ))}
+          <ByCategory entries={agreements.data?.list ?? []}>
+            {(agreement) => <Agreement key={agreement.id} agreement={agreement} />}
+          </ByCategory>
           {agreements.isPending && (
             <div className="py-6">
               <output className="sr-only">{uiText.loading}</output>
@@ -61,12 +62,12 @@ export function Component() {
 function Agreement({ agreement }: { agreement: Outputs["publicAmi"]["listContent"]["list"][number] }) {
   const { headline, content, edition, editionAt } = agreement;
   return (
-    <section className="pt-6">
-      <h2 dir="auto" className="wrap-anywhere">
+    <section className="pt-4">
+      <h3 dir="auto" className="wrap-anywhere">
         {headline}
-      </h2>
+      </h3>
       <p className="mb-3 type-13 text-ink-3">{text.edition(edition, formatDate(editionAt))}</p>
-      <Markdown text={content} level={3} />
+      <Markdown text={content} level={4} />
     </section>
   );
 }

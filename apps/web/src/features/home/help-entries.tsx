@@ -1,4 +1,3 @@
-import { contentCategories } from "@partner-konto/domain/content/values";
 import { plainFinder, plainWordsSought } from "@partner-konto/domain/text/plain-search";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -12,6 +11,7 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { Markdown } from "../content/markdown/markdown.tsx";
 import { markdownText, readMarkdown } from "../content/markdown/read-markdown.ts";
+import { ByCategory } from "./by-category.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { homeText } from "./texts.ts";
 
@@ -77,24 +77,17 @@ export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
           {text.searchedIn}
         </EmptyState>
       )}
-      {contentCategories.map((category) => {
-        const inside = found.filter((entry) => entry.category === category);
-        if (inside.length === 0) return null;
-        return (
-          <section key={category} className="pt-6">
-            <h2 className="border-b border-line-strong pb-1.5">{categoryTexts[category]}</h2>
-            {inside.map((entry) => (
-              <HelpEntry
-                key={entry.id}
-                entry={entry}
-                draw={draw}
-                isOpen={isOpen(entry.id)}
-                onToggle={() => toggle(entry.id)}
-              />
-            ))}
-          </section>
-        );
-      })}
+      <ByCategory entries={found}>
+        {(entry) => (
+          <HelpEntry
+            key={entry.id}
+            entry={entry}
+            draw={draw}
+            isOpen={isOpen(entry.id)}
+            onToggle={() => toggle(entry.id)}
+          />
+        )}
+      </ByCategory>
     </>
   );
 }
