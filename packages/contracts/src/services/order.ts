@@ -349,7 +349,7 @@ export const order = {
       body: { businessCustomerId: "$businessCustomerId", ...exampleOrder },
     },
   }),
-  /** The choices of lists and forms in display order: statuses, reasons, payments, products. */
+  /** The choices of lists and forms in display order: statuses, reasons, payments, and the products of the goods that the caller deals in. */
   getMetadata: call({
     method: "GET",
     path: "/order/v1/order-metadata",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { postalCode, shortText } from "../person.ts";
-import { mostNetCents } from "../pricing/values.ts";
+import { mostNetCents, mostVolume } from "../pricing/values.ts";
 import { doubtfulFields } from "./doubts.ts";
 import { orderPrice, partKinds, pricePart } from "./price-schema.ts";
 import { pricings } from "./pricings.ts";
@@ -30,7 +30,7 @@ export type OrderPricing = z.infer<typeof orderPricing>;
 export const priceQuestion = assumedObject(
   z
     .object({
-      amount: z.int().min(1).max(50_000),
+      amount: z.int().min(1).max(mostVolume),
       unloadingPoints: z.int().min(1).max(20),
       hose: z.enum(hoseLengths),
       shortVehicle: z.enum(shortVehicles),

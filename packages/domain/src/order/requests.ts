@@ -11,6 +11,7 @@ import {
   shortText,
   slotDateTime,
 } from "../person.ts";
+import { mostVolume } from "../pricing/values.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderPricing } from "./changed-price-schema.ts";
@@ -36,11 +37,14 @@ export const orderSortFields = [
 ] as const;
 export type OrderSortField = (typeof orderSortFields)[number];
 
+const filteredPayments = [...paymentTypes, "all"] as const;
+
 /**
  * filterDto of order.list (catalogue §3 states businessCustomerId, orderId, start, end). `start` and `end` are days of receipt in
  * Europe/Berlin, both included. Empty lists and missing fields do not filter.
  * `text` matches beginnings of words in customer name, place, street with house number, postal code and phone number; from four digits on
  * also the order number (text/search). All words must match; words of one letter are ignored.
+ * `all` among the payment types does not filter either (portal §9).
  * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
  * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
  * Monday) and `hours` are those of receipt in Europe/Berlin. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
@@ -52,7 +56,7 @@ export const orderFilter = z.object({
   start: anyDate.optional(),
   end: anyDate.optional(),
   status: assumed(z.array(orderStatus).max(12).optional()),
-  paymentType: assumed(z.array(z.enum(paymentTypes)).max(7).optional()),
+  paymentType: assumed(z.array(z.enum(filteredPayments)).max(filteredPayments.length).optional()),
   text: assumed(textOf(100).optional()),
   agencies: assumed(z.array(recordId).max(200).optional()),
   overdue: assumed(z.boolean().optional()),
@@ -122,7 +126,7 @@ export const denyOrder = z.object({
 /** updateOrderDTO: the fields that a dealer may correct on an order that is neither done nor cancelled; only changed fields are sent. */
 export const updateOrder = z
   .object({
-    amount: assumed(z.int().min(1).max(50_000)),
+    amount: assumed(z.int().min(1).max(mostVolume)),
     unloadingPoints: assumed(z.int().min(1).max(20)),
     hose: z.enum(hoseLengths),
     shortVehicle: z.enum(shortVehicles),

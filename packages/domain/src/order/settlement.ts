@@ -1,9 +1,10 @@
 import { roundedQuotient, vatOf } from "../pricing/rounding.ts";
+import { mostVolume } from "../pricing/values.ts";
 import { repriceOrder } from "./price.ts";
 import type { OrderPrice } from "./price-schema.ts";
 
-/** The largest delivered amount of an order: litres of oil at 15 °C, or kilograms of pellets. */
-export const mostDelivered = 60_000;
+/** The largest delivered amount: litres of oil at 15 °C, or kilograms of pellets. More than the largest order may fit into its tank. */
+export const mostDelivered = mostVolume * 1.2;
 /** Percent of the ordered amount within which the agreed price per unit holds, unless the agency sets another. */
 export const usualTolerance = 10;
 export const mostTolerance = 50;

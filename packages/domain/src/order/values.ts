@@ -1,3 +1,5 @@
+import type { FrontendSource } from "../frontend.ts";
+
 /** Enumerations of an order (catalogue §3). Their labels lie in texts/. */
 export const oilSorts = [
   "normal",
@@ -12,6 +14,13 @@ export const pelletTypes = ["loose", "pallet", "bigbag"] as const;
 export type PelletType = (typeof pelletTypes)[number];
 export const products = [...oilSorts, ...pelletTypes] as const;
 export type Product = (typeof products)[number];
+
+/** @returns the products that somebody with these frontends deals in, in display order; staff deal in all */
+export function productsOf(frontends: readonly FrontendSource[]): Product[] {
+  const both = frontends.includes("AMI");
+  const oil = both || frontends.includes("PARTNER") ? oilSorts : [];
+  return [...oil, ...(both || frontends.includes("PARTNER_PELLET") ? pelletTypes : [])];
+}
 
 export const paymentTypes = [
   "cash",

@@ -29,7 +29,7 @@ export const productLongTexts = {
 } as const satisfies Record<Product, string>;
 export const dustProtectionText = "mit Staubschutz";
 
-/** Not specified. `all` is a value of the order filter only. */
+/** Not specified. `all` is a value of the order filter (portal §9) and of the calculators. */
 export const paymentTexts = {
   cash: "Bar",
   invoice: "Rechnung",

@@ -1,9 +1,9 @@
 import type { order } from "@partner-konto/contracts/services/order";
 import { orderSortFields } from "@partner-konto/domain/order/requests";
 import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { paymentTypes, productsOf } from "@partner-konto/domain/order/values";
 import { wishOf } from "@partner-konto/domain/pricing/customer-request";
-import type { Handlers } from "../../kernel/handler.ts";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { rankedDealers } from "../calculator/index.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
 import { confirmOrder, confirmWithDate } from "./confirm.ts";
@@ -35,12 +35,12 @@ export const orderHandlers: Handlers<typeof order> = {
   getCoops: (context) => context.db.selectFrom("coop").select(["id", "name"]).orderBy("name").execute(),
   getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
     incomingMailOf(context, await findOrder(context, orderId), type),
-  getMetadata: () =>
+  getMetadata: (context) =>
     Promise.resolve({
       statuses: [...orderStatuses],
       cancellationReasons: [...cancellationStatuses],
       paymentTypes: [...paymentTypes],
-      products: [...products],
+      products: productsOf(signedInCaller(context).frontends),
       sortFields: [...orderSortFields],
     }),
   healthCheck: () => Promise.resolve({ status: "ok" }),

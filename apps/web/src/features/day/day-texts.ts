@@ -1,5 +1,8 @@
 import type { Misfit } from "@partner-konto/domain/dispatch/fit";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { mostDelivered } from "@partner-konto/domain/order/settlement";
+import { fill } from "@partner-konto/domain/texts/fill";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { pageText } from "../../texts/pages.ts";
 
 const orders = (count: number) => (count === 1 ? "1 Auftrag" : `${formatNumber(count)} Aufträge`);
@@ -153,7 +156,7 @@ export const dayTexts = {
   deliverText: (amount: string) =>
     `Bestellt sind ${amount}. Der Auftrag ist danach erledigt; weicht die Menge ab, bekommt der Kunde die Abrechnung.`,
   deliverOff: "Bitte geben Sie die gelieferte Menge an.",
-  deliverWrong: "Eine ganze Zahl von 1 bis 60.000",
+  deliverWrong: fill(validationTexts.between, { min: 1, max: formatNumber(mostDelivered) }),
   deliverUnlikely: "Die Menge weicht weit von der bestellten ab. Stimmt die Zahl?",
   deliverAnyway: "Menge stimmt, geliefert",
   deliverEarly: "Trotzdem geliefert",

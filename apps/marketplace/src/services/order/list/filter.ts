@@ -83,7 +83,7 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter, now
   return {
     agencies: isWordless ? [] : agencies,
     statuses: status,
-    payments: paymentType,
+    payments: paymentType.includes("all") ? [] : paymentType.filter((type) => type !== "all"),
     start,
     end,
     number,

@@ -148,7 +148,7 @@ export function passes(order: Order, filter: OrderFilter, now: string): boolean 
     (start === undefined || date >= start) &&
     (end === undefined || date <= end) &&
     (status.length === 0 || status.includes(order.status)) &&
-    (paymentType.length === 0 || paymentType.includes(order.paymentType)) &&
+    (paymentType.length === 0 || paymentType.some((type) => type === "all" || type === order.paymentType)) &&
     (text.trim() === "" || sought.length > 0) &&
     sought.filter((word) => word.length >= 2).every(has)
   );
@@ -249,7 +249,7 @@ export const anyFilter = fc.record({
   start: optional(day),
   end: optional(day),
   status: optional(fc.subarray([...orderStatuses])),
-  paymentType: optional(fc.subarray([...paymentTypes])),
+  paymentType: optional(fc.subarray([...paymentTypes, "all" as const])),
   text: optional(fc.constantFrom(...texts, "", "x", "zz")),
   ...facts,
 });

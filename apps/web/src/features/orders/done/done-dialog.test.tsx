@@ -81,10 +81,10 @@ test("a typed amount shows its settlement before Ctrl Enter sends it with the se
 });
 
 test.each([
-  ["2,900", "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 2.900?"],
-  ["0", "Geben Sie einen Wert zwischen 1 und 60.000 ein"],
-  ["70000", "Geben Sie einen Wert zwischen 1 und 60.000 ein"],
-  ["viel", "Ganzzahl"],
+  ["2,900", "Bitte geben Sie eine Ganzzahl ein. Meinen Sie 2.900?"],
+  ["0", "Geben Sie eine Ganzzahl größer als 0 an."],
+  ["1300000", "Geben Sie einen Wert zwischen 1 und 1.200.000 ein"],
+  ["viel", "Bitte geben Sie eine Ganzzahl ein."],
 ])("%s is no amount, and nothing is sent", async (typed, says) => {
   const { user, calls } = open();
   await user.type(await field(), typed);

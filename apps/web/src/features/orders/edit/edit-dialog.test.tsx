@@ -63,7 +63,7 @@ test("an invalid value is reported at its field with the specified text", async 
   await retype(user, await box("Menge"), "viel");
   await retype(user, await box("PLZ"), "213");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
-  await screen.findByText("Ganzzahl");
+  await screen.findByText("Bitte geben Sie eine Ganzzahl ein.");
   screen.getByText("Der Wert muss 5 Zahlen lang sein");
   expect(calls("order.update")).toEqual([]);
 });
@@ -75,8 +75,8 @@ test("3,000 litres is questioned and never saved as 3; a unit behind an amount i
   await retype(user, await box("Menge"), "3,000");
   await retype(user, await box("Abladestellen"), "1,5");
   await user.click(screen.getByRole("button", { name: "Speichern" }));
-  await screen.findByText("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?");
-  screen.getByText("Ganzzahl");
+  await screen.findByText("Bitte geben Sie eine Ganzzahl ein. Meinen Sie 3.000?");
+  screen.getByText("Bitte geben Sie eine Ganzzahl ein.");
   expect(calls("order.update")).toEqual([]);
   await retype(user, await box("Menge"), "2.750 l");
   await retype(user, await box("Abladestellen"), "2");

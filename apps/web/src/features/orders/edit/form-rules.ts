@@ -1,5 +1,6 @@
 import { addressProblems } from "@partner-konto/domain/order/deliverable";
 import { amountUnit } from "@partner-konto/domain/order/values";
+import { mostVolume } from "@partner-konto/domain/pricing/values";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
@@ -16,7 +17,7 @@ export function formErrors(
 ): Partial<Record<keyof OrderForm, string | undefined>> {
   const asked = addressProblems(form);
   return {
-    amount: rules(required, wholeBetween(1, 50_000, amountUnit(form.prod)))(form.amount),
+    amount: rules(required, wholeBetween(1, mostVolume, amountUnit(form.prod)))(form.amount),
     unloadingPoints: rules(required, wholeBetween(1, 20, "none"))(form.unloadingPoints),
     // A dealer does not see the e-mail address.
     email: as === "staff" ? rules(required, email)(form.email) : undefined,

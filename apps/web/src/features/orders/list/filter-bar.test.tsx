@@ -1,14 +1,28 @@
-import { screen, waitFor } from "@testing-library/react";
+import { orderSortFields } from "@partner-konto/domain/order/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes, pelletTypes } from "@partner-konto/domain/order/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { defaultView } from "../view/view.ts";
 import { FilterBar } from "./filter-bar.tsx";
 
+const answers = {
+  "order.getMetadata": () => ({
+    statuses: [...orderStatuses],
+    cancellationReasons: [...cancellationStatuses],
+    paymentTypes: [...paymentTypes],
+    products: [...pelletTypes],
+    sortFields: [...orderSortFields],
+  }),
+};
+
 test("by keyboard, the filter's panel opens at its first field, and the focus returns to the button", {
   tags: "long",
 }, async () => {
   const onView = vi.fn();
-  const { user } = renderInPortal(<FilterBar view={defaultView} onView={onView} />, {});
+  const { user } = renderInPortal(<FilterBar view={defaultView} onView={onView} />, answers);
   const button = screen.getByRole("button", { name: "Filter" });
   button.focus();
   await user.keyboard("{Enter}");
@@ -30,7 +44,7 @@ test("by keyboard, the filter's panel opens at its first field, and the focus re
 
 async function openPanel(view = defaultView) {
   const onView = vi.fn();
-  const { user } = renderInPortal(<FilterBar view={view} onView={onView} />, {});
+  const { user } = renderInPortal(<FilterBar view={view} onView={onView} />, answers);
   await user.click(screen.getByRole("button", { name: "Filter" }));
   return { user, onView, codes: await screen.findByRole("textbox", { name: "Postleitzahlen" }) };
 }
@@ -55,4 +69,17 @@ test("four digits without a star are asked about: a code may have lost its zero"
 test("a beginning of four digits that was filtered by stays one", { tags: "long" }, async () => {
   const { codes } = await openPanel({ ...defaultView, codes: ["2133"] });
   expect((codes as HTMLInputElement).value).toBe("2133*");
+});
+
+test("the panel offers the goods that the reader deals in, and every way to pay; 'alle' ends a choice", async () => {
+  const { user, onView } = await openPanel({ ...defaultView, payment: ["cash"] });
+  const group = (name: string) => within(screen.getByRole("group", { name }));
+  const labels = async (name: string) =>
+    (await group(name).findAllByRole("checkbox")).map((box) => box.closest("label")?.textContent);
+  await group("Sorte").findByRole("checkbox", { name: productTexts.bigbag });
+  expect(await labels("Sorte")).toEqual(["alle", ...pelletTypes.map((product) => productTexts[product])]);
+  expect(await labels("Zahlung")).toHaveLength(1 + paymentTypes.length);
+  await user.click(group("Zahlung").getByRole("checkbox", { name: "alle" }));
+  await user.click(screen.getByRole("button", { name: "Anwenden" }));
+  expect(onView).toHaveBeenCalledWith(expect.objectContaining({ payment: [] }));
 });

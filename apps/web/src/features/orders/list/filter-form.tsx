@@ -2,10 +2,10 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type DaysLie, dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
 import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import { trpc } from "../../../data/trpc.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { wrongBeginnings } from "../../../texts/beginnings.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
@@ -126,6 +126,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   );
   // Typed text: the native date input would use the browser's language.
   const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
+  const choices = trpc.order.getMetadata.useQuery({}).data;
   const ids = agencies.map(({ id }) => id);
   return (
     <Form mails={false} className="grid w-[320px] gap-3 p-4" {...form}>
@@ -151,7 +152,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
       </div>
       <Choices
         legend={orderTexts.products}
-        all={products}
+        all={choices?.products ?? values.products}
         chosen={values.products}
         nameOf={(product) => productTexts[product]}
         onChange={(chosen) => put({ products: chosen })}
@@ -172,7 +173,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
       <BoundedTextField most={40} label={orderTexts.number} inputMode="numeric" {...field("number")} />
       <Choices
         legend={orderTexts.payment}
-        all={paymentTypes}
+        all={choices?.paymentTypes ?? values.payment}
         chosen={values.payment}
         nameOf={(type) => paymentTexts[type]}
         onChange={(payment) => put({ payment })}
@@ -195,12 +196,15 @@ interface ChoicesProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Checkboxes in two columns. */
+/** Checkboxes in two columns. Without a tick there is no filter. */
 function Choices<Value extends string>({ legend, all, chosen, nameOf, onChange }: ChoicesProps<Value>) {
   return (
     <fieldset>
       <legend className="type-13 font-medium text-ink-2">{legend}</legend>
       <div className="grid grid-cols-2 gap-x-3">
+        <Choice label={paymentTexts.all}>
+          <Checkbox checked={chosen.length === 0} onChange={() => onChange([])} />
+        </Choice>
         {all.map((value) => (
           <Choice key={value} label={nameOf(value)}>
             <Checkbox checked={chosen.includes(value)} onChange={() => onChange(toggled(all, chosen, value))} />
