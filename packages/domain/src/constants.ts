@@ -6,14 +6,8 @@ export const pageSizes = [25, 50, 100, -1] as const;
 /** The most rows that a request for all rows returns (promise 16). */
 export const mostRows = 10_000;
 
-/** Two limits that the specification names without a meaning (portal §9). Nothing uses them. */
-export const unnamedLimitA = 150;
-export const unnamedLimitB = 400;
-
 export const treeSearchDebounceMs = 1000;
 export const tooltipFromCharacters = 15;
-export const drawerWidth = 300;
-export const dialogWidth = 600;
 export const snackbarTimeoutMs = 5000;
 export const notificationPageSize = 10;
 export const ratingPageSize = 5;

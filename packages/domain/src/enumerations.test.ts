@@ -18,7 +18,7 @@ import {
   shortVehicles,
 } from "./order/values.ts";
 import { gender } from "./person.ts";
-import { chargeUnits, managementModes, priceBaseTypes, qualitySteps } from "./pricing/values.ts";
+import { managementModes, moneyUnits, priceBaseTypes, qualitySteps } from "./pricing/values.ts";
 import { rights, scopeResources } from "./user/rights.ts";
 import { userRoles } from "./user/roles.ts";
 import { resourceKinds } from "./user/scope.ts";
@@ -48,7 +48,7 @@ const ours: Record<keyof typeof documents, readonly string[]> = {
   priceBaseType: priceBaseTypes,
   orderStatus: orderStatuses,
   businessCustomerSelectableField: selectableFields,
-  chargeUnit: chargeUnits,
+  chargeUnit: [...moneyUnits, "ordersPerDay"],
   region: regions,
   managementMode: managementModes,
 };

@@ -52,6 +52,16 @@ test("a retry closes the last error message of its call", () => {
   expect(closeErrorsOf).toHaveBeenCalledWith("order.confirm");
 });
 
+test("a refusal of single fields says that the data was not saved (portal §8)", () => {
+  const issues = [{ path: "body.name", message: "Pflichtfeld" }];
+  effectOf("user.patch").onError(failure({ status: 400, code: "INVALID_INPUT", call: "user.patch", issues }));
+  expect(showSnack).toHaveBeenCalledWith({
+    type: "error",
+    text: "Ihre Daten konnten nicht gespeichert werden. Bitte prüfen Sie die markierten Felder.",
+    call: "user.patch",
+  });
+});
+
 test("a failure says the server's German text", () => {
   effectOf("order.confirm").onError(failure({ status: 409, text: "Der Auftrag ist nicht mehr offen." }));
   expect(showSnack).toHaveBeenCalledWith({

@@ -1,5 +1,5 @@
 import { effects } from "@partner-konto/contracts/effects";
-import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
+import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
 import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
@@ -41,7 +41,9 @@ export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}
       const error = callErrorOf(failure);
       // The sign-in page itself says that a session is over. Any other reason for a 401 is shown.
       if (error.status === 401 ? error.text === genericErrorTexts.unauthorized : onFailure?.(error)) return;
-      showSnack({ type: "error", text: error.text, call });
+      // The forms mark the fields that the server refused.
+      const text = error.issues.length > 0 ? ourActionErrorTexts.saveDialogError : error.text;
+      showSnack({ type: "error", text, call });
     },
   };
 }

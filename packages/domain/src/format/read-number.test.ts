@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { typedWrongTexts, wholeWrongTexts, withMeant } from "../texts/typed.ts";
-import { parseNumber } from "./parse-number.ts";
+import { readNumber } from "./read-number.ts";
 import { typedCents } from "./typed-cents.ts";
 import { typedTons, typedWhole } from "./typed-whole.ts";
 
@@ -180,10 +180,9 @@ test.each([
   expect(read.wrong ?? read.value).toBe(kilograms);
 });
 
-test("tons typed in a kilogram field are converted, and a percentage may have its sign", () => {
+test("tons typed in a kilogram field are converted, and a unit may follow its amount", () => {
   expect(typedWhole("6,5 t", "kg")).toEqual({ value: 6500, wrong: null });
   expect(typedWhole("6,000", "kg")).toMatchObject({ wrong: "notWhole", meant: "6.000" });
-  expect(typedWhole("80 %", "percent")).toEqual({ value: 80, wrong: null });
   expect(typedWhole("12 Tage", "days")).toEqual({ value: 12, wrong: null });
   expect(typedWhole("12 t", "days")).toMatchObject({ wrong: "otherUnit" });
 });
@@ -191,7 +190,7 @@ test("tons typed in a kilogram field are converted, and a percentage may have it
 test("each error is a sentence and asks for the likely meaning where it is known", () => {
   const sentences = [...Object.values(typedWrongTexts), ...Object.values(wholeWrongTexts)];
   expect(sentences.filter((text) => !/^[A-ZÄÖÜ].{8,}\.$/.test(text))).toEqual([]);
-  expect(withMeant(wholeWrongTexts.notWhole, "3.000")).toBe("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?");
+  expect(withMeant(wholeWrongTexts.notWhole, "3.000")).toBe("Bitte geben Sie eine Ganzzahl ein. Meinen Sie 3.000?");
 });
 
 test("every suggested value is read back as written", () => {
@@ -199,7 +198,7 @@ test("every suggested value is read back as written", () => {
     row.slice(1).flatMap((outcome) => (Array.isArray(outcome) ? outcome.slice(1) : [])),
   );
   expect(meant.length).toBeGreaterThan(10);
-  expect(meant.filter((text) => parseNumber(text) === undefined)).toEqual([]);
+  expect(meant.filter((text) => "wrong" in readNumber(text))).toEqual([]);
 });
 
 test("no text is read as different numbers in litres and in money", () => {

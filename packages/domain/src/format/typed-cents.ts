@@ -1,6 +1,5 @@
 import type { MoneyUnit } from "../pricing/values.ts";
-import { centsOf } from "./parse-number.ts";
-import { type NumberWrong, readNumber } from "./read-number.ts";
+import { type NumberWrong, type ReadNumber, readNumber } from "./read-number.ts";
 
 /**
  * Why a text is no amount of money: no number, more than two decimals, another unit than euros, or euros for another measure than the
@@ -44,4 +43,11 @@ export function typedCents(typed: string, unit?: MoneyUnit): TypedCents {
   if (cents !== undefined) return { cents, wrong: null };
   const isThousands = !isPoint && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   return wrongly("decimals", isThousands ? `${read.negative ? "−" : ""}${whole}.${fraction}` : null);
+}
+
+/** @returns integer cents of digits in euros; undefined for more than two decimals */
+function centsOf({ whole, fraction, negative }: ReadNumber): number | undefined {
+  if (fraction.length > 2) return undefined;
+  const cents = Number(whole + fraction.padEnd(2, "0"));
+  return negative && cents !== 0 ? -cents : cents;
 }

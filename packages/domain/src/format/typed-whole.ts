@@ -8,7 +8,6 @@ const units = {
   cm: ["cm", "zentimeter"],
   m: ["m", "meter", "metern"],
   km: ["km", "kilometer"],
-  percent: ["%", "prozent"],
   days: ["tag", "tage", "tagen"],
   orders: ["bestellung", "bestellungen", "auftrag", "aufträge"],
   pieces: ["stück", "stk", "stk.", "st.", "mal"],

@@ -17,7 +17,7 @@ import {
 } from "./message.ts";
 import { isNew } from "./newness.ts";
 import { notificationMessage } from "./schema.ts";
-import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
+import { mergeMessages, positionAfterReadingAll } from "./unread.ts";
 
 const details = { customer: "Uwe Köhnke", place: "21365 Adendorf", amount: "1.500 l" };
 const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg", ...details };
@@ -119,10 +119,6 @@ test("only live messages raise a desktop notification, and only with permission"
 });
 
 const stored = [3, 2, 1].map((position) => ({ id: `m${position}`, position }));
-
-test("the badge counts messages after the server's cursor", () => {
-  expect([0, 1, 3, 9].map((readUpTo) => unreadCount(stored, readUpTo))).toEqual([3, 2, 0, 0]);
-});
 
 test("reading all moves the cursor to the newest message and never back", () => {
   expect(positionAfterReadingAll(stored, 1)).toBe(3);

@@ -3,14 +3,6 @@ import type { NotificationMessage } from "./message.ts";
 type Positioned = Pick<NotificationMessage, "position">;
 type Identified = Pick<NotificationMessage, "id" | "position">;
 
-/**
- * Compares positions instead of times, because browser clocks are unreliable (promise 36).
- * @returns the number on the badge: messages beyond the position that the server keeps as read
- */
-export function unreadCount(messages: readonly Positioned[], readUpTo: number): number {
-  return messages.filter(({ position }) => position > readUpTo).length;
-}
-
 /** @returns the read position after "Alle als gelesen markieren": the newest shown message, never an earlier position */
 export function positionAfterReadingAll(messages: readonly Positioned[], readUpTo: number): number {
   return messages.reduce((newest, { position }) => Math.max(newest, position), readUpTo);

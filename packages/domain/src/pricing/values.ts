@@ -1,10 +1,7 @@
 /** The basis of public prices: depots of the regions, or pre-delivery charges (catalogue §3). */
 export const priceBaseTypes = ["MainDepot", "DeliveryDepot"] as const;
 
-/** Units of charges (portal §9). The specification names them in words, the keys are ours. */
-export const chargeUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon", "ordersPerDay"] as const;
-
-/** The units of money. "ordersPerDay" is a limit of a class of delivery times instead (decision 0046). */
+/** Units of charges (portal §9). "Orders per day" is a limit of a class of delivery times instead (decision 0046). */
 export const moneyUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon"] as const;
 export type MoneyUnit = (typeof moneyUnits)[number];
 

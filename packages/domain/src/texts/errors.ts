@@ -42,11 +42,3 @@ export const ourErrorTexts = {
   fieldRefused: "Bitte prüfen Sie diese Angabe.",
   newVersion: "Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.",
 } as const;
-
-/** Needs of the Top3 tool; portal §8 names them without texts. */
-export const top3NoDataTexts = {
-  payment: "Für den Vergleich muss die Zahlungsart EC-Karte aktiv sein.",
-  hose: "Für den Vergleich muss die Schlauchlänge 40 m aktiv sein.",
-  product: "Für den Vergleich muss die Sorte Standard schwefelarm aktiv sein.",
-  online: "Für den Vergleich muss mindestens ein Liefergebiet online sein.",
-} as const;

@@ -1,13 +1,6 @@
-import type { RatingState, StatementState } from "../rating/states.ts";
+import type { StatementState } from "../rating/states.ts";
 
-/** States as people read them (not specified). */
-export const ratingStateTexts = {
-  asked: "Angefragt",
-  received: "Eingegangen",
-  inCheck: "In Prüfung",
-  published: "Veröffentlicht",
-  rejected: "Abgelehnt",
-} as const satisfies Record<RatingState, string>;
+/** States of an answer as people read them (not specified). */
 export const statementStateTexts = {
   none: "Keine",
   received: "In Prüfung",

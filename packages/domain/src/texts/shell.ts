@@ -10,7 +10,6 @@ export const shellTexts = {
   settings: "Einstellungen",
   logout: "Abmelden",
   newsDialogTitle: "Neuigkeiten von {provider}",
-  newSurveysNotice: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
   dataChanged: "Daten wurden geändert",
   agbNotNow: "Jetzt nicht",
   pageText: "{0} - {1} von {2}",

@@ -86,7 +86,6 @@ test("the shell's texts match the specification exactly (portal §1, §2, §6, �
     settings: "Einstellungen",
     logout: "Abmelden",
     newsDialogTitle: "Neuigkeiten von {provider}",
-    newSurveysNotice: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
     dataChanged: "Daten wurden geändert",
     agbNotNow: "Jetzt nicht",
     pageText: "{0} - {1} von {2}",

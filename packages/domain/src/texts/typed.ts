@@ -1,6 +1,7 @@
 import type { TypedWrong, UnreadCents } from "../format/typed-cents.ts";
 import type { UnreadWhole, WholeWrong } from "../format/typed-whole.ts";
 import { fill } from "./fill.ts";
+import { validationTexts } from "./validation.ts";
 
 /** Faults of any typed or pasted number (not specified). */
 const numbers = {
@@ -14,7 +15,7 @@ export const typedWrongTexts = {
   ...numbers,
   empty: "Bitte geben Sie einen Betrag ein.",
   pointOrComma: "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
-  decimals: "Höchstens zwei Stellen hinter dem Komma.",
+  decimals: `Höchstens zwei Stellen hinter dem Komma (${validationTexts.currency}).`,
   unit: "Bitte geben Sie den Betrag in Euro ein, ohne andere Einheit.",
   perLitresHere: "Dieser Betrag gilt für 100 l.",
   perTonHere: "Dieser Betrag gilt für eine Tonne.",
@@ -28,14 +29,14 @@ export const wholeWrongTexts = {
   ...numbers,
   empty: "Bitte geben Sie eine Zahl ein.",
   pointOrComma: "Bitte schreiben Sie Punkte nur vor drei Ziffern, zum Beispiel 3.000.",
-  notWhole: "Bitte geben Sie eine ganze Zahl ein.",
+  notWhole: "Bitte geben Sie eine Ganzzahl ein.",
   otherUnit: "Bitte geben Sie nur die Zahl ein, ohne andere Einheit.",
   tooLarge: "Die Zahl ist zu groß.",
-  noNumber: "Das ist keine Zahl.",
+  noNumber: "Bitte geben Sie eine Ganzzahl ein.",
 } as const satisfies Record<WholeWrong, string>;
 
 /**
- * @returns the reason with a question about the probable meaning, if there is one: "Bitte geben Sie eine ganze Zahl ein. Meinen Sie
+ * @returns the reason with a question about the probable meaning, if there is one: "Bitte geben Sie eine Ganzzahl ein. Meinen Sie
  *   3.000?"
  */
 export const withMeant = (reason: string, meant: string | null): string =>

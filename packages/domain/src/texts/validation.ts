@@ -17,12 +17,8 @@ export const validationTexts = {
   integerAbove: "Geben Sie eine Ganzzahl größer als {n} an.",
 } as const;
 
-/** The specification has the rules percent and compare without a text, and no hint for passwords. */
+/** Messages of our own. */
 export const ourValidationTexts = {
-  percent: "Geben Sie eine Ganzzahl von 0 bis 100 ein",
-  compare: "Die Werte müssen gleich sein",
-  passwordHint:
-    "Mindestens 6 Zeichen, mit Kleinbuchstabe, Großbuchstabe und Ziffer, ohne Leerzeichen. Länger ist besser.",
   vatId: "Keine gültige USt-IdNr.",
   commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
   optional: "optional",

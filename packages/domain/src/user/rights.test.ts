@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { can, type Right, rights, roleGrants, type ScopeResource, scopeResources } from "./rights.ts";
-import { defaultAllowedRoles, isAdmin, isStaff, type UserRole, userRoles } from "./roles.ts";
+import { defaultAllowedRoles, isStaff, type UserRole, userRoles } from "./roles.ts";
 
 /** One letter per right: read, create, update, delete. Readable for a dealer or an auditor without the code. */
 const expected: Record<UserRole, Partial<Record<ScopeResource, string>>> = {
@@ -107,14 +107,6 @@ test("rights of several roles add up, no role has none, and rights from the serv
   const fromServer = { USER: { ami: ["read"] } } as const;
   expect(can(["USER"], "read", "ami", fromServer)).toBe(true);
   expect(can(["PLATFORM_ADMIN"], "read", "ami", fromServer)).toBe(false);
-});
-
-test("the admin flag is true for exactly three roles (portal §6)", () => {
-  expect(userRoles.filter((role) => isAdmin([role]))).toEqual([
-    "BUSINESS_CUSTOMER_ADMIN",
-    "BUSINESS_CUSTOMER_MASTER_ADMIN",
-    "PLATFORM_ADMIN",
-  ]);
 });
 
 test("staff have the platform's three roles; consumers and bare users may not use the portal", () => {

@@ -20,13 +20,6 @@ export const defaultAllowedRoles: readonly UserRole[] = userRoles.filter(
   (role) => role !== "CONSUME_CUSTOMER" && role !== "USER",
 );
 
-/** @returns the admin flag (portal §6) */
-export function isAdmin(roles: readonly UserRole[]): boolean {
-  return roles.some((role) =>
-    ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN", "PLATFORM_ADMIN"].includes(role),
-  );
-}
-
 /** @returns whether the roles include platform staff */
 export function isStaff(roles: readonly UserRole[]): boolean {
   return roles.some((role) => (staffRoles as readonly UserRole[]).includes(role));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { email } from "./email.ts";
-import { between, currency, integer } from "./number-rules.ts";
+import { wholeBetween } from "./number-rules.ts";
 import { password } from "./password.ts";
 import { phone } from "./phone.ts";
 import { postalCode } from "./postal-code.ts";
@@ -40,7 +40,7 @@ function cost(rule: (text: string) => unknown, text: string): number {
   return process.threadCpuUsage(before).user / 1000;
 }
 
-test.each(Object.entries({ email, phone, postalCode, password, currency, integer, between: between(0, 9) }))(
+test.each(Object.entries({ email, phone, postalCode, password, wholeBetween: wholeBetween(0, 9, "l") }))(
   "promise 18: %s answers 50,000 hostile characters within 10 ms",
   (_, rule) => {
     // A rule that runs away is slow every time; the first runs may also compile it.

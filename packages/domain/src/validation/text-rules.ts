@@ -1,4 +1,4 @@
-import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
+import { validationTexts } from "../texts/validation.ts";
 import { isEmpty, optional, type Rule } from "./rule.ts";
 
 /** The rule "Pflichtfeld": empty, undefined and false fail, and so does an empty list (portal §5). Zero is a value. */
@@ -7,9 +7,4 @@ export const required: Rule = (value) => (isEmpty(value) || value === false ? va
 /** @returns the rule for the repeated password (portal §5) */
 export function repeats(first: unknown): Rule {
   return optional((value) => value === first, validationTexts.repeatDiffers);
-}
-
-/** @returns the rule that two values are equal (portal §5, "Compare"; the message is ours) */
-export function equals(other: unknown): Rule {
-  return optional((value) => value === other, ourValidationTexts.compare);
 }

@@ -27,7 +27,7 @@ test("a depot needs a name and readable charges from 0 to 1,000 euros", () => {
     name: "Pflichtfeld",
     p21: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
     p23: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
-    p24: "Höchstens zwei Stellen hinter dem Komma.",
+    p24: "Höchstens zwei Stellen hinter dem Komma (##,## €).",
   });
 });
 

@@ -13,7 +13,7 @@ test("prices are formatted in German, differences with their sign", () => {
 test("an invalid price is reported at its field; an untouched price is never invalid", () => {
   expect(pricesWrong(rows, saved, saved)).toEqual({});
   expect(pricesWrong(rows, { north: "71,605", south: "", west: "0" }, saved)).toEqual({
-    north: "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.605?",
+    north: "Höchstens zwei Stellen hinter dem Komma (##,## €). Meinen Sie 71.605?",
     south: "Bitte geben Sie einen Betrag ein.",
     west: "Der Preis muss über null liegen.",
   });

@@ -32,7 +32,7 @@ test("a paste names the lines that do not fit and applies the others only after 
   await user.click(screen.getByLabelText("Neuer Preis Nord"));
   await user.paste("71,605\n72,10\n72,90");
   expect(screen.getByRole("alert").textContent).toBe(
-    "Nichts geändert: 2 Werte passen nicht.Nord: „71,605“. Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.605?" +
+    "Nichts geändert: 2 Werte passen nicht.Nord: „71,605“. Höchstens zwei Stellen hinter dem Komma (##,## €). Meinen Sie 71.605?" +
       "unter der letzten Zeile: „72,90“. Hier endet die Tabelle.Ein anderer Wert passt und wartet.Diesen übernehmenVerwerfen",
   );
   expect(prices()).toEqual(["71,50", "71,50"]);

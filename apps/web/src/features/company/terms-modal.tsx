@@ -2,6 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { mayBeAskedForTerms, termsCanWaitUntil } from "@partner-konto/domain/group/terms";
 import type { CompanyToAsk } from "@partner-konto/domain/terms/schema";
 import { termsUrl } from "@partner-konto/domain/terms/values";
+import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { useState } from "react";
 import { Link } from "react-router";
 import { keyBook } from "../../data/key-book.ts";
@@ -75,7 +76,7 @@ function TermsDialog({ companies, until, onLater }: TermsDialogProps) {
               {text.logout}
             </Link>
           ) : (
-            <Button onClick={onLater}>{text.later}</Button>
+            <Button onClick={onLater}>{shellTexts.agbNotNow}</Button>
           )}
           <Button look="primary" busy={busy} onClick={() => void acceptAll()}>
             {hasAgb && editions.size === 1 ? text.acceptAgb : text.accept}

@@ -12,7 +12,6 @@ export const companyTexts = {
     since: (day: string) => `gilt seit ${day}`,
     until: (day: string) => `Bis zum ${day} können Sie das aufschieben.`,
     needed: "Ohne Ihre Zustimmung geht es im Konto nicht weiter. Fragen beantwortet der Support.",
-    later: "Jetzt nicht",
     accept: "Zustimmen",
     acceptAgb: "AGB zustimmen",
     logout: "Abmelden",

@@ -23,7 +23,7 @@ test("a trend line needs a name, ascending days and valid prices", () => {
   ];
   expect(formErrors({ lines: [{ name: " ", points }] })).toEqual({
     "name-0": "Pflichtfeld",
-    "price-0-0": "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.005?",
+    "price-0-0": "Höchstens zwei Stellen hinter dem Komma (##,## €). Meinen Sie 71.005?",
     "day-0-1": "Dieser Tag muss nach dem vorigen liegen.",
     "price-0-1": "Der Preis liegt unter null.",
     "day-0-2": "Bitte wählen Sie einen Tag.",

@@ -4,6 +4,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { statusAfterStep } from "@partner-konto/domain/instalment/payment-life";
 import { centsReason } from "@partner-konto/domain/texts/typed";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { paymentTexts as text } from "./payment-texts.ts";
 
 /** What the customer has not got back yet. */
@@ -37,7 +38,7 @@ export function readRefund(typed: string, payment: StaffPayment): Refund {
   const read = typedCents(typed, "perOrder");
   if (read.wrong !== null) return wrongly(centsReason(read));
   const open = openCents(payment);
-  if (read.cents < 1) return wrongly(text.refundAtLeast);
+  if (read.cents < 1) return wrongly(validationTexts.greaterThanZero);
   if (read.cents > open) return wrongly(text.refundAtMost(measureText(euros(open))));
   if (read.cents === open && statusAfterStep(payment.status, "refundRest") === null)
     return wrongly(text.refundIsCancel);

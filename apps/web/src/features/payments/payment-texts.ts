@@ -117,7 +117,6 @@ export const paymentTexts = {
     "Der Kunde bekommt den Betrag vom Zahlungspartner zurück, die Niederlassung bekommt entsprechend weniger. Das lässt sich nicht rückgängig machen.",
   amount: "Betrag",
   mostRefund: (most: string) => `Höchstens ${most}`,
-  refundAtLeast: "Bitte geben Sie mindestens 0,01 € ein.",
   refundAtMost: (most: string) => `Noch erstattbar sind nur ${most}.`,
   refundIsCancel: "Noch ist nichts ausgeliefert. Statt alles zu erstatten, stornieren Sie die Ratenzahlung.",
   after: "Danach",

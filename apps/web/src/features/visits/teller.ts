@@ -1,5 +1,4 @@
-/** Portal section 7: a view is told this long after the route has changed. */
-const afterMs = 250;
+import { pageViewDelayMs } from "@partner-konto/domain/constants";
 
 type Told = { event: "pageView"; page: string } | { event: "notificationClick"; collection: string };
 
@@ -19,7 +18,7 @@ export function createTeller() {
       const timer = setTimeout(() => {
         timers.delete(timer);
         tell(told);
-      }, afterMs);
+      }, pageViewDelayMs);
       timers.add(timer);
     },
     loaded(there: Window | null): void {

@@ -1,4 +1,4 @@
-import { parseCents } from "@partner-konto/domain/format/parse-number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -27,7 +27,12 @@ test("a pasted value that does not fit is named with its reason, and nothing cha
   expect(after).toBe(cells);
   expect(count).toBe(0);
   expect(refused).toEqual([
-    { row: 0, column: 2, text: "12,555", reason: "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 12.555?" },
+    {
+      row: 0,
+      column: 2,
+      text: "12,555",
+      reason: "Höchstens zwei Stellen hinter dem Komma (##,## €). Meinen Sie 12.555?",
+    },
     { row: 0, column: 3, text: "3", reason: cellReasons.outside },
     { row: 1, column: 1, text: "4", reason: cellReasons.off },
     { row: 2, column: 1, text: "abc", reason: typedWrongTexts.noNumber },
@@ -101,7 +106,7 @@ test("a copied block is pasted back unchanged, whatever the amounts", () => {
       expect(pasted(blank, whole, text, anything).cells).toEqual(some);
     }),
   );
-  expect(parseCents(plain(-5))).toBe(-5);
+  expect(typedCents(plain(-5)).cents).toBe(-5);
 });
 
 test("a block with an amount in the wrong unit is refused whole, and the right unit is named", () => {

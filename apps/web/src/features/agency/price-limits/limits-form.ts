@@ -3,6 +3,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
 
@@ -65,7 +66,7 @@ export function limitErrors(form: LimitsForm, goods: RailsRecord["goods"]): Reco
             : Math.abs(read.cents) > most
               ? limitTexts.tooLarge
               : (bound === "step" || bound === "fourEyes") && read.cents < 1
-                ? limitTexts.noStep
+                ? validationTexts.greaterThanZero
                 : bound === "ceiling" && floor !== null && read.cents < floor
                   ? limitTexts.crossed
                   : undefined;

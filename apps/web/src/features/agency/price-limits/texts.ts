@@ -18,6 +18,5 @@ export const limitTexts = {
   bounds,
   nobody: "Leer: keine zweite Person nötig",
   crossed: "Liegt unter der Untergrenze.",
-  noStep: "Bitte mindestens 0,01.",
   tooLarge: "Höchstens 10.000,00.",
 } as const;

@@ -24,8 +24,8 @@ export function readRate(kind: TaxKind, typed: string): ReadRate {
   if (read.wrong !== null) {
     if (read.wrong === "noNumber" || read.wrong === "empty") return { wrong: text.noNumber };
     if (kind !== "co2" && read.wrong === "unit") return { wrong: text.noPercent };
-    // Thousands are meant in no percentage.
-    return { wrong: centsReason({ ...read, meant: kind === "co2" ? read.meant : null }) };
+    if (kind !== "co2" && read.wrong === "decimals") return { wrong: text.decimals };
+    return { wrong: centsReason(read) };
   }
   if (cents === null) return { wrong: text.noNumber };
   if (kind !== "co2" && /€|eur/i.test(typed)) return { wrong: text.noPercent };

@@ -28,6 +28,7 @@ export const taxTexts = {
   notAhead: "Der Tag muss nach heute liegen.",
   missing: "Bitte geben Sie einen Wert ein.",
   noNumber: "Das ist keine Zahl.",
+  decimals: "Höchstens zwei Stellen hinter dem Komma.",
   noPercent: "Hier steht ein Satz in Prozent.",
   range: (most: string) => `Möglich sind 0 bis ${most}.`,
   unchanged: (value: string) => `${value} gilt an diesem Tag ohnehin schon.`,

@@ -6,6 +6,7 @@ import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-kont
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { centsReason } from "@partner-konto/domain/texts/typed";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { basePriceTexts } from "./texts.ts";
 
@@ -64,7 +65,7 @@ function ownError(typed: string, unit: MoneyUnit): string | undefined {
   const read = typedCents(typed, unit);
   if (read.wrong !== null) return centsReason(read);
   const { cents } = read;
-  if (cents <= 0) return basePriceTexts.notPositive;
+  if (cents <= 0) return validationTexts.greaterThanZero;
   return cents > 10_000_00 ? basePriceTexts.tooLarge : undefined;
 }
 

@@ -106,7 +106,7 @@ test("a platform price needs a region and an own price an amount; a missing base
     "oil-own": "Bitte geben Sie einen Betrag ein.",
   });
   expect(errors({ mode: "selfManaged", region: null, typed: "0,00" })).toEqual({
-    "oil-own": "Der Preis muss größer als 0 sein.",
+    "oil-own": "min. 0.01 €",
   });
   expect(errors({ mode: "selfManaged", region: null, typed: "71,80" })).toEqual({});
   expect(errors({ mode: null, region: null, typed: "" })).toEqual({});

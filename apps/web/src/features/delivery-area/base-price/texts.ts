@@ -34,7 +34,6 @@ export const basePriceTexts = {
     `Die meisten Postleitzahlen (${formatNumber(inside)} von ${formatNumber(all)}) liegen in ${region}.`,
   chooseToCopy: "Wählen Sie zuerst einen gültigen Basispreis.",
   own: "Eigener Preis, netto",
-  notPositive: "Der Preis muss größer als 0 sein.",
   tooLarge: "Höchstens 10.000,00.",
   toAll: "Für alle Produktarten übernehmen",
   inactive: (product: string) => `${product} wird in diesem Gebiet nicht verkauft.`,

@@ -1,4 +1,4 @@
-import { parseNumber } from "@partner-konto/domain/format/parse-number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { pricesOf } from "@partner-konto/domain/pricing/calculate";
 import { comparedPrices } from "@partner-konto/domain/pricing/compare";
 import { statesFrom } from "@partner-konto/domain/pricing/testing-states";
@@ -14,7 +14,7 @@ import { Waterfall } from "./waterfall.tsx";
 const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>
   [...markup.matchAll(new RegExp(`<${element}[^>]*>(?:<button[^>]*>)?([^<]*)`, "g"))].map(([, text = ""]) => {
     const [figure = "–"] = /-?[\d.]+,\d\d/.exec(text) ?? [];
-    return Math.round((parseNumber(figure) ?? Number.NaN) * 100);
+    return typedCents(figure).cents ?? Number.NaN;
   });
 
 test("500 random prices: shown parts and VAT add up to the total, and grid cells match their order's price", {

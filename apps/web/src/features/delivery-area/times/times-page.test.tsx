@@ -91,8 +91,8 @@ test("an invalid order limit is reported and not saved: 12,5, −5 and 3,000", {
   await duration("Standard-Lieferzeit");
   const limit = screen.getByRole("textbox", { name: "Bestellungen am Tag, alle Lieferzeiten" });
   for (const [typed, told] of [
-    ["12,5", "Bitte geben Sie eine ganze Zahl ein."],
-    ["3,000", "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?"],
+    ["12,5", "Bitte geben Sie eine Ganzzahl ein."],
+    ["3,000", "Bitte geben Sie eine Ganzzahl ein. Meinen Sie 3.000?"],
     ["−5", /^Geben Sie eine Ganzzahl von 0 bis 10\.000 an/],
   ] as const) {
     await retype(user, limit, typed);

@@ -4,6 +4,7 @@ import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/pricing/discount";
 import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { centsReason } from "@partner-konto/domain/texts/typed";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { phoneTexts } from "./phone-texts.ts";
 
 interface Sold {
@@ -27,7 +28,8 @@ export function wrongDiscount(
   if (typed.trim() === "") return undefined;
   const read = typedCents(typed, per === 100 ? "per100Litres" : "perTon");
   if (read.wrong !== null) return centsReason(read);
-  if (read.cents < 0 || read.cents > mostCents) return phoneTexts.discountRange(unitText(mostCents, per));
+  if (read.cents < 0) return validationTexts.zeroOrMore;
+  if (read.cents > mostCents) return phoneTexts.discountRange(unitText(mostCents, per));
   if (!price || !rails) return undefined;
   return violationOfDiscount(price, read.cents, rails, { amount: 0, per } satisfies Sold)?.text;
 }

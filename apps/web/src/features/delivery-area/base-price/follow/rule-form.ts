@@ -3,6 +3,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { followTexts as text } from "./texts.ts";
 
 /** A follow rule as typed. */
@@ -37,7 +38,7 @@ export function readRule(
   else if (Math.abs(onTop.cents) > most) wrong.delta = text.tooLarge;
   else if (indexCents + onTop.cents < 1) wrong.delta = text.noPrice;
   if (band.cents === null) wrong.deadBand = centsReason(band);
-  else if (band.cents < 0) wrong.deadBand = text.negative;
+  else if (band.cents < 0) wrong.deadBand = validationTexts.zeroOrMore;
   else if (band.cents > most) wrong.deadBand = text.tooLarge;
   if (hours && (hours.from === "" || hours.until === "")) wrong.hours = text.hoursMissing;
   else if (hours && hours.until <= hours.from) wrong.hours = text.hoursWrong;

@@ -35,7 +35,6 @@ export const followTexts = {
   until: "Bis",
   hoursWrong: "Das Ende muss nach dem Anfang liegen.",
   hoursMissing: "Geben Sie beide Uhrzeiten an.",
-  negative: "Die Abweichung kann nicht kleiner als 0 sein.",
   tooLarge: "Höchstens 10.000,00.",
   noPrice: "So läge der Preis bei null oder darunter.",
   becomes: (price: string, index: string, day: string) =>
