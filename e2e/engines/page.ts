@@ -111,7 +111,7 @@ export class EnginePage {
   /** Signs somebody in, who has read the news, and opens a page. */
   async signIn(email: string, path: string): Promise<void> {
     // A file of the portal, so that no page of it runs while the person changes.
-    await this.open("/favicon.svg");
+    await this.open("/favicon-PARTNER.svg");
     await this.ask("session.login", { email, password });
     const { user } = await this.ask<{ user: { id: string } }>("session.bootstrap");
     const read = '{"count":0,"lastSeen":"2199-12-31T00:00:00Z","newIds":[]}';

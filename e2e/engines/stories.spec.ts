@@ -44,7 +44,7 @@ async function openOrder(page: EnginePage, stack: Stack): Promise<{ placed: Plac
 story(
   "somebody signs in, and the news open and close",
   async ({ page }) => {
-    await page.open("/favicon.svg");
+    await page.open("/favicon-PARTNER.svg");
     await page.driver.call("() => localStorage.clear()", []);
     await page.ask("session.logout", {}).catch(() => undefined);
     await page.open("/login");

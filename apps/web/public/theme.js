@@ -13,5 +13,7 @@
   if (theme === "light" || theme === "dark") attributes.theme = theme;
   if (remembered("density") === "compact") attributes.density = "compact";
   const frontend = new URLSearchParams(location.search).get("frontendSource") ?? remembered("frontend");
-  if (frontend === "PARTNER" || frontend === "PARTNER_PELLET" || frontend === "AMI") attributes.frontend = frontend;
+  if (frontend !== "PARTNER" && frontend !== "PARTNER_PELLET" && frontend !== "AMI") return;
+  attributes.frontend = frontend;
+  document.querySelector('link[rel="icon"]').href = `/favicon-${frontend}.svg`;
 })();

@@ -45,9 +45,13 @@ export function setDensity(density: Density): void {
   remember("density", density);
 }
 
-/** Applies the frontend's colours now and stores them for the next sign-in page. */
+/** @returns the address of the picture with the logo of the current frontend (portal §1) */
+export const faviconNow = (): string => `/favicon-${attributes.frontend}.svg`;
+
+/** Applies the frontend's colours and logo now and stores them for the next sign-in page. */
 export function applyFrontend(frontend: FrontendSource): void {
   if (attributes.frontend === frontend) return;
   attributes.frontend = frontend;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", faviconNow());
   remember("frontend", frontend);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { applyFrontend } from "../../data/appearance.ts";
 import { askPermission, desktopPermission, isPermissionOpen, notifyDesktop } from "./desktop.ts";
 import type { Message } from "./message-bus.ts";
 
@@ -38,13 +39,14 @@ beforeEach(() => {
   vi.spyOn(window, "focus").mockReturnValue();
 });
 
-test("a live message is shown with the product's title and logo, once over all tabs (portal §4)", () => {
+test("a live message is shown once over all tabs, with title and the frontend's logo (portal §4)", () => {
   browserSays("granted");
+  applyFrontend("PARTNER_PELLET");
   notifyDesktop(message, "live", () => undefined);
   expect(shown).toHaveLength(1);
   expect(shown[0]).toMatchObject({
     title: "Partner Konto",
-    options: { body: message.message, icon: "/favicon.svg", tag: "m1" },
+    options: { body: message.message, icon: "/favicon-PARTNER_PELLET.svg", tag: "m1" },
   });
 });
 

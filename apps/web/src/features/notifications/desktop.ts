@@ -1,5 +1,6 @@
 import { raisesDesktopNotification } from "@partner-konto/domain/notification/filter";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
+import { faviconNow } from "../../data/appearance.ts";
 import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 
@@ -41,7 +42,7 @@ export function notifyDesktop(message: Message, from: Origin, onClick: () => voi
   try {
     notification = new Notification(shellTexts.portalName, {
       body: message.message,
-      icon: "/favicon.svg",
+      icon: faviconNow(),
       tag: message.id,
       lang: "de",
     });
