@@ -7,6 +7,7 @@ import { createGateway } from "../apps/gateway/src/create-gateway.ts";
 import type { Gateway } from "../apps/gateway/src/gateway.ts";
 import { fileRoutes } from "../apps/gateway/src/http/file-routes.ts";
 import { fileCalls } from "../apps/gateway/src/http/geo-files.ts";
+import { signedRoutes } from "../apps/gateway/src/http/signed-routes.ts";
 import { createMetrics } from "../apps/gateway/src/metrics/metrics.ts";
 import { createRouter } from "../apps/gateway/src/trpc/create-router.ts";
 import { createApp } from "../apps/marketplace/src/app.ts";
@@ -51,17 +52,21 @@ export const builtProcedures = (): Promise<Record<string, Procedure>> =>
     return router.procedures as unknown as Record<string, Procedure>;
   });
 
-/** Calls made by the gateway's plain routes: files. */
+/** Calls made by the gateway's plain routes: files, and signed messages of other systems. */
 const routedCalls = (): Promise<Set<string>> =>
   withGateway(async (gateway) => {
     const found = new Set<string>();
+    const note = ({ config }: { config?: { call?: string } }) => found.add(config?.call ?? "");
+    const nothing = () => {};
     // Only the methods that the registration of routes uses.
     const app = {
-      removeAllContentTypeParsers: () => {},
-      addContentTypeParser: () => {},
-      route: ({ config }: { config?: { call?: string } }) => found.add(config?.call ?? ""),
-    };
-    await fileRoutes(app as unknown as Parameters<typeof fileRoutes>[0], { gateway });
+      removeAllContentTypeParsers: nothing,
+      addContentTypeParser: nothing,
+      addHook: nothing,
+      route: note,
+      post: (_path: string, options: { config?: { call?: string } }) => note(options),
+    } as unknown as Parameters<typeof fileRoutes>[0];
+    for (const routes of [fileRoutes, signedRoutes]) await routes(app, { gateway });
     return found;
   });
 

@@ -98,6 +98,11 @@ test("calls that carry a session's token are reachable through the session's pro
   expect(found.procedures.has("user.getOwn")).toBe(true);
 });
 
+test("every call can be reached through the gateway: by a procedure, a file, a session or a signed route", () => {
+  const rows = describeCatalogue(found);
+  expect(rows.filter(({ reachable }) => !reachable).map(({ id }) => id)).toEqual([]);
+});
+
 test("the table's counts match the list", () => {
   const rows = describeCatalogue(found);
   const declared = rows.filter((row) => row.declared).length;
