@@ -46,8 +46,8 @@ const takeOver = () =>
     .where("state", "=", "waiting")
     .execute();
 
-const kills = howMany(4, 20);
-const count = howMany(120, 1000);
+const kills = howMany(2, 20);
+const count = howMany(60, 1000);
 
 /** Sends a mail to many by processes that are killed in the middle, and ends it with one that is not. */
 async function killRounds(seed: string, settings: Record<string, string>): Promise<string[]> {

@@ -37,9 +37,9 @@ export function nextPart<Item>(shuffled: readonly Item[], many: number): Item[] 
   return [...shuffled, ...shuffled].slice(start, start + many);
 }
 
-/** A fourth of many alike cases, such as all calls, in `npm test`; all of them in CI. */
-export const everyFourth = <Case>(cases: readonly Case[]): Case[] =>
-  spread(cases, takesLong() ? cases.length : Math.ceil(cases.length / 4));
+/** A fourth of many alike cases, such as all calls, in `npm test`, half of them in CI, and all in `npm run fuzz`. */
+export const sampleOf = <Case>(cases: readonly Case[]): Case[] =>
+  spread(cases, share() > 0 ? cases.length : Math.ceil(cases.length / (takesLong() ? 2 : 4)));
 
 /**
  * The limit of a test for this machine. `npm test` measures once how slow the machine is, and each limit is multiplied by that factor.
