@@ -1,7 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { precompress } from "./precompress.ts";
 
 const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
@@ -72,8 +72,36 @@ const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|u
 const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
 const loadedAround = /^assets\/(format|frame|retry-delay|success|typed|viewing)-[\w-]{7}\.js$/;
 
+/** Pages with a budget of their own (`scripts/budget.ts`), and the frames around them. */
+const budgeted =
+  /src\/(main|signed-in-routes|shell\/(public|main)-layout|features\/(public\/login|agency\/agency-layout|orders\/(agency-orders|sheet\/(order-sheet|promise-section))|news\/news-(button|dialog)))\.tsx$/;
+
+/** What those pages import statically. It stays out of the chunks that other pages share. */
+const loadedByBudgeted = new Set<string>();
+const findBudgeted: Plugin = {
+  name: "find-budgeted",
+  buildEnd() {
+    const note = (id: string): void => {
+      if (loadedByBudgeted.has(id)) return;
+      loadedByBudgeted.add(id);
+      this.getModuleInfo(id)?.importedIds.forEach(note);
+    };
+    for (const id of this.getModuleIds()) if (budgeted.test(id)) note(id);
+  },
+};
+
+/**
+ * A chunk for modules that several pages share. Without it each set of pages that share a module has a chunk of its own, hundreds of them
+ * below one kilobyte, and a page requests a hundred.
+ */
+const shared = (name: string, test: RegExp, minShareCount: number) => ({
+  name: (id: string) => (loadedByBudgeted.has(id) ? null : name),
+  test,
+  minShareCount,
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), precompress(), findBudgeted],
   build: {
     target: "es2023",
     manifest: true,
@@ -110,6 +138,12 @@ export default defineConfig({
             { name: "calendar", test: isCalendar },
             { name: "format", test: isFormat },
             { name: "typed", test: isTyped },
+            shared("area", /features\/delivery-area|domain\/src\/(pricing|delivery-area)/, 3),
+            shared(
+              "controls",
+              /(web|domain|contracts)\/src\/(edit|ui|texts|shell|data|text|validation|record|format|postal-code|error)\//,
+              5,
+            ),
           ],
         },
       },
