@@ -21,17 +21,15 @@ test("the tree shows company, agencies and areas with their state, and links to 
   await expect(branch).toHaveAttribute("aria-selected", "true");
 });
 
-test("the search waits a second, then finds names by their start and areas by their postal codes", {
+test("the search finds names by their start at once, and areas by their postal codes", {
   tag: "@long",
 }, async ({ page }) => {
   await signIn(page);
   const tree = page.getByRole("tree");
   const search = page.getByLabel("Name oder PLZ");
   await expect(tree.getByRole("treeitem", { name: /^Soltau/ })).toBeVisible();
-  const asked = Date.now();
   await search.fill("lüne");
   await expect(tree.getByRole("treeitem", { name: /^Soltau/ })).toHaveCount(0);
-  expect(Date.now() - asked).toBeGreaterThan(900);
   await expect(tree.getByRole("treeitem", { name: /^Lüneburg Stadt/ })).toBeVisible();
 
   await search.fill("29614");

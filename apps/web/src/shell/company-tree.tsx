@@ -28,13 +28,15 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const density = useDensity();
   const wide = useWide("640px");
   const [text, setText] = useState("");
-  const search = useDebounced(text.trim(), treeSearchDebounceMs);
+  const search = text.trim();
   const code = postalCodeIn(search);
-  const codes = useAreasOf(code);
+  // Names are filtered at once; the server is asked for postal codes when somebody has stopped typing (decision 0153).
+  const asked = useDebounced(code, treeSearchDebounceMs);
+  const codes = useAreasOf(asked);
   const shown = useMemo(() => {
-    if (search === "") return tree;
+    if (search === "" || (code !== undefined && asked === undefined)) return tree;
     return filterTree(tree, code === undefined ? byName(search) : (node) => codes.ids.has(node.id));
-  }, [tree, search, code, codes.ids]);
+  }, [tree, search, code, asked, codes.ids]);
   const now = useNow();
   const nodes = useMemo(() => treeNodes(shown, now), [shown, now]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
@@ -77,7 +79,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
       </search>
       <SearchState
         search={search}
-        waiting={text.trim() !== search || codes.waiting}
+        waiting={code !== asked || codes.waiting}
         found={nodes.length}
         failure={codes.failure}
         onSearch={setText}
@@ -88,7 +90,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
           label={frameText.tree}
           nodes={nodes}
           selected={selected}
-          open={search === "" ? open : allOpen}
+          open={shown === tree ? open : allOpen}
           rowHeight={wide ? (density === "compact" ? 28 : 32) : 44}
           onOpen={setOpen}
           onChoose={(chosen) => {
@@ -141,11 +143,10 @@ function useAreasOf(postalCode = "") {
   return { ids, waiting: asked && hits.isPending, failure };
 }
 
-function useDebounced(value: string, ms: number): string {
+function useDebounced<Value extends string | undefined>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    // Clearing the box takes effect at once, without the debounce.
-    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : ms);
+    const timer = setTimeout(() => setSettled(value), value === undefined ? 0 : ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;

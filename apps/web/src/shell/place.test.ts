@@ -33,6 +33,12 @@ test("the tree opens the same page of another record of the kind, else that reco
   const other = { kind: "agency" as const, id: "a/2" };
   expect(pathFrom("/agency/a1/edit", other)).toBe("/agency/a%2F2/edit");
   expect(pathFrom("/agency/a1", other)).toBe("/agency/a%2F2");
-  expect(pathFrom("/company/c1/orders", other)).toBe("/agency/a%2F2");
+  expect(pathFrom("/company/c1/edit", other)).toBe("/agency/a%2F2");
   expect(pathFrom("/settings/agencies", other)).toBe("/agency/a%2F2");
+});
+
+test("the tree keeps the orders between companies and agencies; an area has none", () => {
+  expect(pathFrom("/company/c1/orders", { kind: "agency", id: "a1" })).toBe("/agency/a1/orders");
+  expect(pathFrom("/agency/a1/orders", { kind: "company", id: "c1" })).toBe("/company/c1/orders");
+  expect(pathFrom("/agency/a1/orders", { kind: "delivery-area", id: "d1" })).toBe("/delivery-area/d1");
 });

@@ -52,9 +52,13 @@ export function pathWithId(pathname: string, place: Pick<Place, "kind" | "id">):
   return [pathOf(place), ...page].join("/");
 }
 
-/** The path that a click in the tree opens: the same page of another record of this kind (portal §4), else that record's main page. */
+/**
+ * The path that a click in the tree opens: the same page of another record of this kind (portal §4), from the orders of a company those of
+ * an agency and the other way round, else that record's main page.
+ */
 export function pathFrom(pathname: string, place: Pick<Place, "kind" | "id">): string {
-  if (placeInPath(pathname)?.kind !== place.kind) return pathOf(place);
-  const [, kind, , ...page] = pathname.split("/");
-  return ["", kind, encodeURIComponent(place.id), ...page].join("/");
+  const [, , , ...page] = pathname.split("/");
+  const isSame = placeInPath(pathname)?.kind === place.kind;
+  const isOrders = page.join("/") === "orders" && place.kind !== "delivery-area";
+  return isSame || isOrders ? [pathOf(place), ...page].join("/") : pathOf(place);
 }
