@@ -14,6 +14,16 @@ test("a signed-out visitor returns to the requested page after signing in", asyn
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test("by keyboard the cursor goes from e-mail to password, and Enter signs in", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await page.keyboard.type(people.orderManager);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
 test("a wrong password shows the specified text and keeps the typed values", async ({ page }) => {
   await page.goto("/login");
   await fillSignIn(page, "nobody@heidebrand.example", "falsch");

@@ -61,14 +61,18 @@ export function Component() {
         />
         <PasswordField
           label={labels.password}
-          aside={<Link to="/forgot-password">{signInText.forgot}</Link>}
           size="large"
+          className="col-start-1 row-start-2"
           autoComplete="current-password"
           {...field("password")}
         />
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
           {signInText.login}
         </Button>
+        {/* Beside the label of the password, but after the button for the keyboard: the cursor goes from e-mail to password to button. */}
+        <Link to="/forgot-password" className="col-start-1 row-start-2 self-start justify-self-end type-13">
+          {signInText.forgot}
+        </Link>
       </Form>
       <p className="text-ink-3">
         {signInText.noAccount} <Link to="/registration">{signInText.register}</Link>
