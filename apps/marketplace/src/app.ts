@@ -30,6 +30,7 @@ export function createApp(
   const app = createHttp(log, trustedProxies, metrics, senders);
   // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
   app.addHook("onRequest", ({ raw }, reply, done) => secured(raw, reply.raw, () => done()));
+  app.decorate("shopPlatform", kernel);
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, readiness);
   registerCalls(app, kernel, handlers, senders.file);

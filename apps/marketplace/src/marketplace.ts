@@ -29,7 +29,7 @@ import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
-import { senderBlock } from "./mail/sender-block.ts";
+import { platformName, senderBlock } from "./mail/sender-block.ts";
 import { intoFolder, overSmtp, type QueuedMail } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
@@ -156,6 +156,11 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    platform: {
+      name: platformName(settings.mailFrom),
+      imprintUrl: settings.imprintUrl,
+      supportPhone: settings.supportPhone,
+    },
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
     webhookKeys: settings.mailWebhookKeys,

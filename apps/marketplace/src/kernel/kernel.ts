@@ -44,6 +44,8 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
+  /** What pages for consumers and mails name the platform. */
+  platform: { name: string; imprintUrl: string; supportPhone: string | undefined };
   /** The lines below the platform's own mails. */
   sender?: string | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */

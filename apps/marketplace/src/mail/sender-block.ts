@@ -9,6 +9,10 @@ export interface SenderSettings {
   imprintUrl: string;
 }
 
+/** The platform as people know it: the name of MAIL_FROM, or its host. */
+export const platformName = (mailFrom: string): string =>
+  mailFrom.split("<", 1).join().trim() || (mailFrom.split("@")[1] ?? "").replace(">", "");
+
 /**
  * The lines below the platform's own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
  * sender's name of MAIL_FROM stands for the company.
@@ -21,7 +25,7 @@ export function senderBlock({
   imprintUrl,
 }: SenderSettings): string {
   const { seller } = billing;
-  const name = seller?.name ?? mailFrom.split("<", 1).join().trim();
+  const name = seller?.name ?? platformName(mailFrom);
   const { street, houseNumber, postalCode, city } = seller?.address ?? {};
   return [
     name,

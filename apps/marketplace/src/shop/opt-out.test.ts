@@ -82,9 +82,11 @@ test("promise 52: the page has no script, loads nothing foreign, is in no frame 
   const { headers, body } = await market.app.inject("/abmelden");
   expect(headers).toMatchObject({
     "content-security-policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     "cache-control": "no-store",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
   });
   expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });

@@ -2,11 +2,11 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
 import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { Offer } from "./offers.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
-import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import type { Asked, TypedWish } from "./wish.ts";
 
@@ -64,13 +64,13 @@ function list({ typed, asked, total, shown, ratings, page, hasMore, kept }: Offe
   return `${way.form}<p>${total === 1 ? "Ein Angebot" : `${total} Angebote, der günstigste Preis zuerst`}. Alle Preise sind Gesamtpreise einschließlich Mehrwertsteuer.</p><ol class="offers">${cards.join("")}</ol>${turns && `<nav class="pages" aria-label="Seiten">${turns}</nav>`}${checked}`;
 }
 
-export function offersPage(offers: Offers): string {
+export function offersPage(offers: Offers): ShopPage {
   const { typed, asked, shown, kept } = offers;
   const none = `<p role="alert">Zu dieser Auswahl liefert zurzeit kein Händler nach ${asked.zipcode}. Bitte ändern Sie die Menge, die Lieferzeit oder die Zahlungsart.</p>`;
   return orderPage(
     "Angebote",
     `${goodsText(asked.wish)} nach ${asked.zipcode}`,
     `<div><p class="jump"><a href="#auswahl">Auswahl ändern</a></p>${kept ? `<p class="note">${keptText}</p>` : ""}${shown.length === 0 ? none : list(offers)}</div>${choicesForm(typed, asked.wish, kept)}`,
-    true,
+    { frontend: frontendFor(asked.wish.product), isWide: true },
   );
 }

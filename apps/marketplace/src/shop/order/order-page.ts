@@ -6,12 +6,12 @@ import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
+import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
 import { legalTexts } from "./dealer.ts";
 import { wishHidden } from "./kept.ts";
 import type { Offer } from "./offers.ts";
 import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";
-import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
 import type { Asked, TypedWish } from "./wish.ts";
@@ -112,7 +112,7 @@ const changeButton = (text: string): string =>
   `<button class="second" id="aendern" formaction="/shop/angebote">${text}</button><p class="quiet">Ihre Angaben bleiben erhalten.</p>`;
 
 /** The last step: the dealer's offer with its price, and the customer's data. */
-export function orderFormPage(form: OrderForm): string {
+export function orderFormPage(form: OrderForm): ShopPage {
   const { offer, asked, typedWish, oldCents } = form;
   const hidden = [
     wishHidden(typedWish),
@@ -126,11 +126,12 @@ export function orderFormPage(form: OrderForm): string {
     `Bestellen bei ${offer.brandName}`,
     `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}${planPart(form)}
 <div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${form.plans ? '<p class="quiet">Sie zahlen in Raten, wie oben gewählt, zuzüglich Zinsen.</p>' : ""}${legalTexts(form.dealer)}<button>${button}</button></div>${changeButton("Auswahl ändern")}</form>`,
+    { frontend: frontendFor(asked.wish.product) },
   );
 }
 
 /** The offer has gone, and what was typed stays. This form shows no price, so it asks for the offer again and orders nothing. */
-export function goneFormPage(form: GoneForm): string {
+export function goneFormPage(form: GoneForm): ShopPage {
   const { typedWish, areaId, refusals = [], isUnfinanced = false } = form;
   const usual = isUnfinanced ? noPlanText : "Der Händler bietet das zurzeit nicht an.";
   const reasons = refusals.length > 0 ? refusals : [usual];
@@ -143,5 +144,6 @@ export function goneFormPage(form: GoneForm): string {
     isUnfinanced ? "Ratenzahlung ist hier nicht möglich" : "Dieses Angebot gibt es nicht mehr",
     `<div role="alert">${paragraphs(texts)}</div><p><a href="#aendern">Aktuelle Angebote ansehen</a></p>
 <form method="post" action="/shop/bestellen" novalidate>${hidden}${fields(form)}<button>${isUnfinanced ? "Andere Zahlungsart wählen" : "Angebot noch einmal prüfen"}</button>${changeButton("Aktuelle Angebote ansehen")}</form>`,
+    { frontend: frontendFor(form.asked.wish.product) },
   );
 }

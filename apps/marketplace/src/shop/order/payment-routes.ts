@@ -7,6 +7,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
+import type { ShopPage } from "../pages.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
 import { type PaymentIds, paymentOutcomePage, unknownPaymentPage } from "./payment-outcome.ts";
@@ -21,7 +22,7 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
   const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
 
   /** The button again. To read the plan would ask the provider, who has just not confirmed. */
-  const stillPending = (ids: PaymentIds, problem: string): string =>
+  const stillPending = (ids: PaymentIds, problem: string): ShopPage =>
     paymentOutcomePage({ status: "pending", plan: undefined, ids, isSandbox: isSandbox(), problem });
 
   /** @returns why the payment is not confirmed, where another try may help */

@@ -1,4 +1,5 @@
 import { typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import {
   deliveryTimes,
   hoseLengths,
@@ -39,6 +40,9 @@ export interface Asked {
 }
 
 export const goodsOf = ({ ware }: TypedWish): Goods => (ware === "pellets" ? "pellets" : "heizoel");
+
+export const frontendOf = (typed: TypedWish): FrontendSource =>
+  goodsOf(typed) === "pellets" ? "PARTNER_PELLET" : "PARTNER";
 
 /** @param read reads a field of an address or a form; "" without it */
 export const typedWish = (read: (name: string) => string): TypedWish =>
