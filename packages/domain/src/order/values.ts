@@ -30,6 +30,12 @@ export type HoseLength = (typeof hoseLengths)[number];
 export const shortVehicles = ["withTrailer", "withoutTrailer", "smallTruck"] as const;
 export type ShortVehicle = (typeof shortVehicles)[number];
 
+/** @returns the vehicles to choose from for a product; none for pellets in bags, which come without a hose, too */
+export function vehiclesFor(product: Product): readonly ShortVehicle[] {
+  if (amountUnit(product) === "l") return shortVehicles;
+  return product === "loose" ? ["withTrailer", "withoutTrailer"] : [];
+}
+
 export const deliveryTimes = [
   "fiveTenDays",
   "threeFiveDays",

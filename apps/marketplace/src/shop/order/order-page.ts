@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { salutations } from "@partner-konto/domain/order/checkout";
+import { vehiclesFor } from "@partner-konto/domain/order/values";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
-import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
 import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
@@ -29,6 +30,8 @@ export interface OrderForm {
   /** The dealer's public page, with its documents. */
   dealer: ProfilePage | undefined;
   problems?: OrderProblems;
+  /** A place that the form asks about; sent again it counts. */
+  askedPlace?: string;
   now: Date;
   /** The plans for the price, where the customer pays in instalments. */
   plans?: readonly InstalmentPlan[];
@@ -51,9 +54,10 @@ export type GoneForm = Pick<OrderForm, "typedWish" | "asked" | "typed" | "places
 function summary({ asked: { zipcode, wish }, offer, now }: OrderForm): string {
   const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
   const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
+  const vehicle = vehiclesFor(wish.product).length === 0 ? "" : row("Fahrzeug", access);
   const { quotedUntil } = offer;
   const isHolding = quotedUntil !== undefined && Date.parse(quotedUntil) > now.getTime();
-  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
+  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${vehicle}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
 <p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
 ${isHolding ? `<p>Dieser Preis gilt bis ${formatTime(quotedUntil)}.</p>` : ""}
 <p><a href="#aendern">Auswahl ändern</a></p></section>`;
@@ -118,6 +122,7 @@ export function orderFormPage(form: OrderForm): ShopPage {
     wishHidden(typedWish),
     hiddenField("stand", JSON.stringify(offer)),
     hiddenField("schluessel", randomUUID()),
+    ...(form.askedPlace === undefined ? [] : [hiddenField("ortGefragt", form.askedPlace)]),
   ];
   const button = oldCents === undefined ? "Zahlungspflichtig bestellen" : "Zum neuen Preis zahlungspflichtig bestellen";
   const once = `${goodsText(asked.wish)} von ${offer.brandName}, Lieferung ${daysText(offer.deliveryFrom, offer.deliveryTo)}`;
