@@ -1,4 +1,5 @@
 import type { BillingSettings } from "../billing-settings.ts";
+import type { MailSender } from "./render.ts";
 
 /** Settings that mails name beside the company that runs the platform. */
 export interface SenderSettings {
@@ -14,7 +15,7 @@ export const platformName = (mailFrom: string): string =>
   mailFrom.split("<", 1).join().trim() || (mailFrom.split("@")[1] ?? "").replace(">", "");
 
 /**
- * The lines below the platform's own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
+ * The platform's name, and the lines below its own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
  * sender's name of MAIL_FROM stands for the company.
  */
 export function senderBlock({
@@ -23,11 +24,11 @@ export function senderBlock({
   managingDirectors,
   supportPhone,
   imprintUrl,
-}: SenderSettings): string {
+}: SenderSettings): MailSender {
   const { seller } = billing;
   const name = seller?.name ?? platformName(mailFrom);
   const { street, houseNumber, postalCode, city } = seller?.address ?? {};
-  return [
+  const lines = [
     name,
     seller && `${street} ${houseNumber}, ${postalCode} ${city}`,
     supportPhone && `Support: ${supportPhone}`,
@@ -37,4 +38,5 @@ export function senderBlock({
   ]
     .filter(Boolean)
     .join("\n");
+  return { name: platformName(mailFrom), lines };
 }

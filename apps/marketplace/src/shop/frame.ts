@@ -2,6 +2,7 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { marks } from "@partner-konto/domain/look/marks";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { ourShellTexts } from "@partner-konto/domain/texts/shell";
+import { colourPair } from "../kernel/design-tokens.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { font, style } from "./look.ts";
@@ -16,16 +17,9 @@ const drawn = (frontend: FrontendSource, colour: string): string =>
     )
     .join("");
 
-/** The head's colours in light, as a browser's tab shows them on any ground. */
-const tabColours: Readonly<Record<FrontendSource, string>> = {
-  PARTNER: "#073f52",
-  PARTNER_PELLET: "#1b432b",
-  AMI: "#26292d",
-};
-
 /** Within the page, so that it costs no request. */
 const favicon = (frontend: FrontendSource): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><rect x="-6" y="-6" width="44" height="44" rx="9" fill="${tabColours[frontend]}"/>${drawn(frontend, "#fff")}</svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><rect x="-6" y="-6" width="44" height="44" rx="9" fill="${colourPair("head", frontend)[0]}"/>${drawn(frontend, "#fff")}</svg>`)}`;
 
 /** What the frame of every page names. */
 export type Platform = Pick<Kernel, "platform" | "portalUrl">;

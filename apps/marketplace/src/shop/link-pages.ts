@@ -1,12 +1,13 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { LinkTarget } from "@partner-konto/domain/order/mailed-link";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { Refusal } from "../kernel/refusal.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { hiddenField } from "./fields.ts";
 import { row } from "./order/row.ts";
 import { daysText, goodsText, totalText } from "./order/texts.ts";
-import { frontendFor, type ShopPage, shopPage } from "./pages.ts";
+import { type ShopPage, shopPage } from "./pages.ts";
 
 type LinkedOrder = NonNullable<LinkTarget["order"]>;
 

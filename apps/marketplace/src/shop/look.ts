@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import { iconPaths } from "@partner-konto/domain/look/icon-paths";
 import type { FastifyInstance } from "fastify";
+import { tokenSource } from "../kernel/design-tokens.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -31,8 +32,8 @@ const lightDark = /light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^()]|\([^()]*\))+)
 
 /** The portal's tokens, once for light and once for dark: the oldest browsers do not know light-dark(). */
 function tokens(): string {
-  const source = readFileSync(require.resolve("@partner-konto/domain/look/tokens.css"), "utf8");
-  return `${source.replaceAll(lightDark, "$1")}@media (prefers-color-scheme: dark) {${source.replaceAll(lightDark, "$2")}}`;
+  const [light, dark] = ["$1", "$2"].map((one) => tokenSource.replaceAll(lightDark, one));
+  return `${light}@media (prefers-color-scheme: dark) {${dark}}`;
 }
 
 /** Icons as masks, which take the colour of the text. */

@@ -1,5 +1,4 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { amountUnit, type Product } from "@partner-konto/domain/order/values";
 
 /** The steps on the way to an order. */
 export const steps = ["Menge", "Angebote", "Bestellung"] as const;
@@ -22,9 +21,6 @@ export const shopPage = (title: string, content: string, look: Omit<ShopPage, "t
   content,
   ...look,
 });
-
-export const frontendFor = (product: Product): FrontendSource =>
-  amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
 
 /** A page on the way to an order. */
 export const orderPage = (

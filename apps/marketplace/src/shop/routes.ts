@@ -6,6 +6,7 @@ import { readForms } from "./form.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { lookRoutes } from "./look.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
+import { paymentRoutes } from "./order/payment-routes.ts";
 import { orderRoutes } from "./order/routes.ts";
 import { ratingRoutes } from "./rating/routes.ts";
 import { retryPage } from "./retry-page.ts";
@@ -35,5 +36,6 @@ export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = t
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
   await app.register(linkRoutes, { kernel });
+  await app.register(paymentRoutes, { kernel });
   if (takesOrders) await app.register(orderRoutes, { kernel });
 }

@@ -1,3 +1,5 @@
+import type { FrontendSource } from "../frontend.ts";
+
 /** Enumerations of an order (catalogue §3). Their labels lie in texts/. */
 export const oilSorts = [
   "normal",
@@ -29,6 +31,10 @@ export type HoseLength = (typeof hoseLengths)[number];
 
 export const shortVehicles = ["withTrailer", "withoutTrailer", "smallTruck"] as const;
 export type ShortVehicle = (typeof shortVehicles)[number];
+
+/** @returns the frontend whose dealers sell a product; its mark and colours stand on pages and mails about it */
+export const frontendFor = (product: Product): FrontendSource =>
+  amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
 
 /** @returns the vehicles to choose from for a product; none for pellets in bags, which come without a hose, too */
 export function vehiclesFor(product: Product): readonly ShortVehicle[] {

@@ -1,9 +1,10 @@
 import { formatDate } from "@partner-konto/domain/format/date";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { Offer } from "./offers.ts";

@@ -1,8 +1,9 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { row } from "./row.ts";
 import { daysText, goodsText, totalText } from "./texts.ts";
 import { type Asked, frontendOf, type TypedWish, wishQuery } from "./wish.ts";

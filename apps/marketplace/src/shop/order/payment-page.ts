@@ -1,6 +1,7 @@
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import { frontendFor, orderPage, type ShopPage } from "../pages.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { isInInstalments } from "./instalments.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { PaymentChoice } from "./offers.ts";

@@ -22,7 +22,6 @@ import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./or
 import { goneOfferPage, placedElsewherePage, placedPage } from "./outcome-pages.ts";
 import { begunPayment, paymentSection } from "./payment-outcome.ts";
 import { paymentPage } from "./payment-page.ts";
-import { paymentRoutes } from "./payment-routes.ts";
 import { placeDoubt } from "./place-doubt.ts";
 import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
 import { searchPage } from "./search-page.ts";
@@ -211,8 +210,6 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const section = payment && paymentSection({ ...payment, isSandbox: isSandbox() });
     return sendPage(reply, placedPage(placed, wish, email, section));
   });
-
-  await app.register(paymentRoutes, { kernel });
 
   /** A document of a dealer's public page. Its file name is public, and this is the host that knows the files. */
   app.get<{ Querystring: Query }>("/shop/unterlagen", async ({ query }, reply) => {
