@@ -68,6 +68,7 @@ import {
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
+import { forgetAnswers } from "./shop/answers.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -223,6 +224,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
     await forgetHeld(db, at);
+    await forgetAnswers(db, at);
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);

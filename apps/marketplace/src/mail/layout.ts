@@ -34,7 +34,7 @@ export function rowsHtml(rows: readonly (readonly [string, string])[]): string {
   const cell = `padding:6px 16px 6px 0;vertical-align:top;text-align:left;border-bottom:1px solid ${light("line")}`;
   const drawn = rows.map(
     ([name, value]) =>
-      `<tr><th scope="row" class="quiet line" style="${cell};font-weight:400;${quietStyle}">${escapeLines(name)}</th><td class="ink line" style="${cell};${inkStyle}">${escapeLines(value)}</td></tr>`,
+      `<tr><th scope="row" class="quiet line" style="${cell};overflow-wrap:normal;font-weight:400;${quietStyle}">${escapeLines(name)}</th><td class="ink line" style="${cell};${inkStyle}">${escapeLines(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse"><tbody>${drawn.join("")}</tbody></table>`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
-import { limitUnknown } from "../kernel/limit-unknown.ts";
 import { wireError } from "../kernel/wire-error.ts";
+import { redirectAnswers } from "./answers.ts";
 import { readForms } from "./form.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { lookRoutes } from "./look.ts";
@@ -25,7 +25,7 @@ interface Options {
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
   // After the form was read, so that a refused one can be sent again.
-  app.addHook("preHandler", async (request) => limitUnknown(kernel, request));
+  redirectAnswers(app, kernel);
   app.setErrorHandler((error, { body, log, routeOptions: { url = "/" } }, reply) => {
     const { statusCode, message } = wireError(error);
     if (statusCode >= 500) log.error({ err: error, route: url }, "failed");

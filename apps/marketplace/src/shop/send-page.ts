@@ -10,17 +10,14 @@ declare module "fastify" {
 }
 
 /** Only our own files and the icons within the pages; the script never makes markup of text. No other origin, no frame. */
-const strict = {
+export const strict = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   "x-frame-options": "DENY",
 };
 
-/** The result of a form stays in the browser's history, so that Back shows it again instead of an error page of the browser. */
 export function sendPage(reply: FastifyReply, page: ShopPage, status = 200): FastifyReply {
-  if (reply.request.method === "POST" && !reply.hasHeader("cache-control"))
-    reply.header("cache-control", "private, max-age=0");
   return reply
     .status(status)
     .type("text/html; charset=utf-8")
