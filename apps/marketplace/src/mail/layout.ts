@@ -11,7 +11,7 @@ const light = (name: string, frontend?: FrontendSource): string => colourPair(na
 const dark = (name: string, frontend?: FrontendSource): string => colourPair(name, frontend)[1];
 
 const letters = "font-family:'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Arial,sans-serif";
-export const inkStyle = `color:${light("ink")};${letters}`;
+const inkStyle = `color:${light("ink")};${letters}`;
 export const quietStyle = `color:${light("ink-3")};${letters}`;
 /** The least of a link's style; the text's colour keeps it readable in dark mode, too. */
 const linkAttributes = 'target="_blank" rel="noopener noreferrer"';

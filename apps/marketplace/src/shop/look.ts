@@ -66,7 +66,7 @@ export async function lookRoutes(app: FastifyInstance): Promise<void> {
       reply.type(type).header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
       if (!brotli) return reply.send(content);
       reply.header("vary", "accept-encoding");
-      const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+      const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
       return takesBrotli ? reply.header("content-encoding", "br").send(brotli) : reply.send(content);
     });
   }
