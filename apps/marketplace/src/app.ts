@@ -8,6 +8,7 @@ import type { Kernel } from "./kernel/kernel.ts";
 import type { Metrics } from "./kernel/metrics.ts";
 import { uploadLimits } from "./kernel/read-upload.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
+import { sendLostPage } from "./shop/lost-page.ts";
 
 const secured = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -27,9 +28,10 @@ export function createApp(
     ...readiness
   }: Readiness & { trustedProxies?: string[]; metrics?: Metrics; senders?: SenderLimits } = {},
 ): FastifyInstance {
-  const app = createHttp(log, trustedProxies, metrics, senders);
+  const app = createHttp(log, trustedProxies, metrics, senders, sendLostPage);
   // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
   app.addHook("onRequest", ({ raw }, reply, done) => secured(raw, reply.raw, () => done()));
+  app.decorate("shopPlatform", kernel);
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, readiness);
   registerCalls(app, kernel, handlers, senders.file);

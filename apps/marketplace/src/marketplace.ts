@@ -29,7 +29,7 @@ import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
-import { senderBlock } from "./mail/sender-block.ts";
+import { platformName, senderBlock } from "./mail/sender-block.ts";
 import { intoFolder, overSmtp, type QueuedMail } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { eventRoute } from "./payment-provider/event-route.ts";
@@ -68,6 +68,7 @@ import {
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
+import { forgetAnswers } from "./shop/answers.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -156,6 +157,11 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     files,
     instalments: instalmentsFor(settings),
     billing: settings.billing,
+    platform: {
+      name: platformName(settings.mailFrom),
+      imprintUrl: settings.imprintUrl,
+      supportPhone: settings.supportPhone,
+    },
     sender: senderBlock(settings),
     webhooksToLoopback: settings.webhooksToLoopback,
     webhookKeys: settings.mailWebhookKeys,
@@ -218,6 +224,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     await removeLeftovers(db, files, at, log);
     await forgetPlaced(db, at);
     await forgetHeld(db, at);
+    await forgetAnswers(db, at);
     await removeEmptyFigures(db, at);
     await forgetUsage(db, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);

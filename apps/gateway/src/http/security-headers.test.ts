@@ -151,6 +151,8 @@ test("promise 52: web app files and pages carry the headers; files are immutable
     "public, max-age=31536000, immutable",
   ]);
   check(file.headers, "a file");
+  for (const url of ["/assets/gone.js", "/nope.html", "/a/old.php?x=1"])
+    expect((await web.app.inject({ url, headers: page })).statusCode, url).toBe(404);
   for (const url of ["/assets/gone.js", "/api/x"])
     expect((await web.app.inject({ url, headers: { accept: "*/*" } })).statusCode).toBe(404);
   for (const url of ["/..%2f..%2fpackage.json", "/%2e%2e/keys/session-keys", "/assets/..%2f..%2fended-sessions"]) {

@@ -8,6 +8,11 @@ import { failure } from "../failure.ts";
 
 const page = "index.html";
 
+/** Files of an older build, which no page stands for. */
+const isAsset = (url: string): boolean => url.startsWith("/assets/");
+/** Names of files that are not there; the app's own addresses have no ending. */
+const hasEnding = (url: string): boolean => /^[^?]*\.[a-z\d]{1,6}(?:\?|$)/i.test(url);
+
 /** Replaces a page URL with invalid percent-encoding by "/"; otherwise the framework would answer 400 instead of the portal. */
 export function readableUrl(request: IncomingMessage): string {
   const { url = "/" } = request;
@@ -42,7 +47,8 @@ export async function webApp(app: FastifyInstance, { folder }: { folder: string 
     });
   } else app.log.warn({ folder: root }, "the web app is not built; only the interfaces answer");
   app.setNotFoundHandler((request, reply) => {
-    if (!built || !wantsPage(request.raw)) throw failure("NOT_FOUND");
-    return reply.sendFile(page);
+    if (!built || !wantsPage(request.raw) || isAsset(request.url)) throw failure("NOT_FOUND");
+    // The app then shows its page for a wrong address.
+    return reply.code(hasEnding(request.url) ? 404 : 200).sendFile(page);
   });
 }

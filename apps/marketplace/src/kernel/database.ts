@@ -23,12 +23,14 @@ import type { TankTables } from "../services/tank-protector/tables.ts";
 import type { TaxTables } from "../services/tax/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { WebhookTables } from "../services/webhook/tables.ts";
+import type { AnswerTables } from "../shop/answers.ts";
 import type { KernelTables } from "./tables.ts";
 
 /** Every table of the marketplace. Each service declares its own tables and reads no other service's. */
 export type Database = KernelTables &
   ActivityTables &
   AdmissionTables &
+  AnswerTables &
   BillingTables &
   BusinessCustomerTables &
   CampaignTables &

@@ -10,6 +10,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { BillingSettings } from "../billing-settings.ts";
 import type { MailDraft } from "../mail/mail.ts";
+import type { MailSender } from "../mail/render.ts";
 import type { Instalments } from "../payment-provider/provider.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
@@ -87,7 +88,7 @@ export interface Context {
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;
-  sender: string | undefined;
+  sender: MailSender | undefined;
   /** Whether webhooks may go to this machine. */
   webhooksToLoopback: boolean;
   /** Signs and reads access tokens. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import {
@@ -31,12 +31,14 @@ function requestId(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[\w-]{8,100}$/.test(header) ? header : randomUUID();
 }
 
-const sayNotFound = (reply: FastifyReply): FastifyReply => {
-  const body = wireError(notFound());
-  return reply.status(body.statusCode).send(body);
-};
-
 const [json, html] = ["application/json; charset=utf-8", "text/html; charset=utf-8"];
+/** Browsers read a page, programs JSON. */
+function sayNotFound(raw: IncomingMessage, reply: FastifyReply): FastifyReply {
+  const body = wireError(notFound());
+  reply.status(body.statusCode);
+  return wantsPage(raw) ? reply.type(html).send(refusalPage(body.message)) : reply.send(body);
+}
+
 /** The shop's pages for consumers. */
 const pages = /^GET \/(?:shop|bewertung|abmelden)\b/;
 
@@ -54,12 +56,14 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /**
  * Fastify with the rules shared by all routes: strict JSON, errors without details, no caching, one log line per request without values.
+ * @param lostPage answers a browser at an address that no route has; programs get JSON
  */
 export function createHttp(
   log: FastifyBaseLogger,
   trustedProxies: string[] = [],
   metrics?: Metrics,
   senders: SenderLimits = senderLimits,
+  lostPage?: (reply: FastifyReply) => FastifyReply,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -81,8 +85,8 @@ export function createHttp(
     // Path parameters may be a percent-encoded e-mail address or a link's secret; the default of 100 is too short.
     routerOptions: { maxParamLength: 1500 },
     // An unparsable URL belongs to no route. Fastify's own answer would repeat it.
-    frameworkErrors(_error, _request, reply) {
-      sayNotFound(reply);
+    frameworkErrors(_error, { raw }, reply) {
+      sayNotFound(raw, reply);
     },
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
@@ -135,6 +139,6 @@ export function createHttp(
       return reply.status(body.statusCode).type(html).send(refusalPage(body.message));
     return reply.status(body.statusCode).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
+  app.setNotFoundHandler(({ raw }, reply) => (lostPage && wantsPage(raw) ? lostPage(reply) : sayNotFound(raw, reply)));
   return app;
 }

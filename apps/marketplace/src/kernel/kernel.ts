@@ -3,6 +3,7 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { BillingSettings } from "../billing-settings.ts";
+import type { MailSender } from "../mail/render.ts";
 import type { Instalments } from "../payment-provider/provider.ts";
 import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
@@ -44,8 +45,10 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
-  /** The lines below the platform's own mails. */
-  sender?: string | undefined;
+  /** What pages for consumers and mails name the platform. */
+  platform: { name: string; imprintUrl: string; supportPhone: string | undefined };
+  /** Who sends the platform's mails. */
+  sender?: MailSender | undefined;
   /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
   webhooksToLoopback: boolean;
   /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */

@@ -39,6 +39,7 @@ export const createTestKernel = (
   webhooksToLoopback: false,
   webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
+  platform: { name: "Heizmarkt", imprintUrl: "https://portal.example/imprint", supportPhone: undefined },
   shopUrl: "https://shop.example",
   now: () => new Date(),
   poke: () => {},

@@ -1,4 +1,5 @@
 import type { MailBlock } from "@partner-konto/domain/campaign/mail-text";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { asciiEmail } from "@partner-konto/domain/text/email-address";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { isEmail } from "@partner-konto/domain/validation/email";
@@ -18,6 +19,8 @@ export interface MailDraft {
   /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;
+  /** Whose colours the mail wears: the goods decide; those of oil by default. */
+  frontend?: FrontendSource;
   /** A stored file that goes along: its name in the file storage, and for the reader. */
   attachment?: { file: string; name: string };
   /** Files that go along with a mail of staff, with their types. */

@@ -1,6 +1,7 @@
 import type { MailBlock, MailLine } from "@partner-konto/domain/campaign/mail-text";
 import { isAllowedLink } from "@partner-konto/domain/content/addresses";
-import { escapeHtml, escapeLines } from "./escape-html.ts";
+import { escapeLines } from "./escape-html.ts";
+import { linkHtml } from "./layout.ts";
 
 /** A button is rendered like every other link of a mail. */
 export type TextBlock = Exclude<MailBlock, { kind: "button" }>;
@@ -13,7 +14,7 @@ const lineAsHtml = (line: MailLine): string =>
     .map((part) => {
       if (!("link" in part)) return part.strong ? `<strong>${escapeLines(part.text)}</strong>` : escapeLines(part.text);
       if (!isAllowedLink(part.link)) throw new Error("a mail's link is not allowed");
-      return `<a href="${escapeHtml(part.link)}" target="_blank" rel="noopener noreferrer" style="color:#1d4ed8">${escapeLines(part.text)}</a>`;
+      return linkHtml(part.link, escapeLines(part.text));
     })
     .join("");
 
@@ -29,5 +30,5 @@ export function blockAsHtml(block: TextBlock): string {
     return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">${items}</${tag}>`;
   }
   if (block.kind === "heading") return `<h2 style="margin:24px 0 8px;font-size:18px">${lineAsHtml(block.line)}</h2>`;
-  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lineAsHtml(block.line)}</p>`;
+  return `<p style="margin:0 0 16px">${lineAsHtml(block.line)}</p>`;
 }

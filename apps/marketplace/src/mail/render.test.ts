@@ -55,6 +55,23 @@ Ihre Disposition
   expect(html).toContain("Guten Tag Frau Müller,");
 });
 
+test("a mail has the platform's head and colours, a preview line, and tables that Outlook and screen readers read", () => {
+  const sender = { name: "Heizmarkt", lines: "Heizmarkt Plattform GmbH" };
+  const { html } = renderMail(
+    { ...draft, frontend: "PARTNER_PELLET", optOut: "https://shop.example/abmelden" },
+    sender,
+  );
+  expect(html).toMatch(/<td class="head" bgcolor="#1b432b"[^>]*>Heizmarkt<\/td>/);
+  expect(html).toMatch(/<td class="button" bgcolor="#1b5e36" style="[^"]*mso-padding-alt:12px 20px"><a /);
+  expect(html).toMatch(/<th scope="row"[^>]*>Ware<\/th><td[^>]*>3\.000 l Heizöl<\/td>/);
+  for (const name of ["viewport", "color-scheme"]) expect(html).toContain(`<meta name="${name}"`);
+  expect(html).toContain("@media (prefers-color-scheme:dark)");
+  // The dealer signs, so the platform does not.
+  expect(html).not.toContain("Plattform GmbH");
+  const asked = { ...draft, paragraphs: ["Guten Tag,", "wie war Ihre Lieferung?"] };
+  expect(/<div style="display:none[^>]*>(.*?)&#847;/.exec(renderMail(asked).html)?.[1]).toBe("wie war Ihre Lieferung?");
+});
+
 test("a subject is always a single line", () => {
   expect(renderMail({ ...draft, subject: "Bestellung von Müller\r\nBcc: all@evil.example" }).subject).toBe(
     "Bestellung von Müller Bcc: all@evil.example",
@@ -130,7 +147,10 @@ test("promise 19: a mail keeps its recipients, headers and parts whatever names 
         "to",
       ]);
       expect(
-        mail.html?.replace(/<!doctype html>|<\/?(?:html|head|meta|title|body|div|p|table|tr|td|br|a)\b[^>]*>/g, ""),
+        mail.html?.replace(
+          /<!doctype html>|<style>[^<]*<\/style>|<!--\[if mso\]>|<!\[endif\]-->|<\/?(?:html|head|meta|title|body|div|p|table|tbody|tr|th|td|br|a)\b[^>]*>/g,
+          "",
+        ),
       ).not.toMatch(/</);
     }),
     { seed: 19, numRuns: howMany(60, 1000), examples: hostile.map((name) => [name]) },

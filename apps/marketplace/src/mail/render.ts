@@ -1,4 +1,5 @@
-import { escapeHtml, escapeLines as lines } from "./escape-html.ts";
+import { escapeLines as lines } from "./escape-html.ts";
+import { buttonHtml, layout, linkHtml, quietStyle, rowsHtml } from "./layout.ts";
 import { type MailDraft, mailAddress } from "./mail.ts";
 import { blockAsHtml, blockAsText, type TextBlock } from "./render-blocks.ts";
 
@@ -27,23 +28,16 @@ function asText(part: Paragraph): string {
   return part.rows.map(([name, value]) => `${`${name}:`.padEnd(width)}${oneLine(value)}`).join("\n");
 }
 
-const cell = "padding:6px 16px 6px 0;vertical-align:top";
-
-function asHtml(part: Paragraph): string {
-  if (typeof part === "string") return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines(part)}</p>`;
+function asHtml(part: Paragraph, frontend: MailDraft["frontend"]): string {
+  if (typeof part === "string") return `<p style="margin:0 0 16px">${lines(part)}</p>`;
   if (isBlock(part)) return blockAsHtml(part);
-  if ("link" in part) {
-    const href = escapeHtml(part.link);
-    const button =
-      "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600";
-    return `<p style="margin:0 0 8px"><a href="${href}" target="_blank" rel="noopener noreferrer" style="${button}">${lines(part.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${href}" target="_blank" rel="noopener noreferrer" style="color:#475569">${href}</a></p>`;
-  }
-  const rows = part.rows.map(
-    ([name, value]) =>
-      `<tr><td style="${cell};color:#475569">${lines(name)}</td><td style="${cell}">${lines(value)}</td></tr>`,
-  );
-  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
+  return "link" in part ? buttonHtml(part.link, part.label, frontend) : rowsHtml(part.rows);
+}
+
+/** What a mailbox shows beside the subject: the first sentence after the greeting. */
+function preheaderOf(paragraphs: MailDraft["paragraphs"]): string {
+  const texts = paragraphs.flatMap((part) => (typeof part === "string" || isBlock(part) ? asText(part) : []));
+  return oneLine(texts.find((text) => text !== "" && !/^(?:Guten Tag|Hallo|Liebe)/.test(text)) ?? "").slice(0, 140);
 }
 
 /** A web address in its normal form, which has no blanks, line breaks or angle brackets. */
@@ -54,25 +48,28 @@ function mustBeWeb(address: string): string {
 }
 
 const endingLabel = "Solche E-Mails abbestellen";
-const endingHtml = (address: string): string =>
-  `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer" style="color:#475569">${endingLabel}</a></p>`;
+
+/** Who sends a mail: the platform's name in the head, and the lines below a mail that no agency signs. */
+export interface MailSender {
+  name: string;
+  lines: string;
+}
 
 /**
  * Renders a draft as text and HTML. All escaping happens here.
- * @param sender the lines below a mail that no agency signs
  * @throws when a link is not http(s), or the recipient is not one single address
  */
 export function renderMail(
-  { to, subject, paragraphs, signature, replyTo, optOut }: MailDraft,
-  sender?: string,
+  { to, subject, paragraphs, signature, replyTo, optOut, frontend }: MailDraft,
+  sender?: MailSender,
 ): RenderedMail {
   for (const part of paragraphs) if (typeof part !== "string" && "link" in part) mustBeWeb(part.link);
-  const closing = [signature ?? sender ?? []].flat();
   const ending = optOut === undefined ? undefined : mustBeWeb(optOut);
-  const body = [
-    ...paragraphs.map(asHtml),
-    ...closing.map((text) => `<p style="margin:24px 0 0;color:#475569">${lines(text)}</p>`),
-    ...(ending === undefined ? [] : [endingHtml(ending)]),
+  const closing = signature ?? sender?.lines;
+  const signed = `<p class="quiet" style="margin:24px 0 0;${quietStyle}">${lines(signature ?? "")}</p>`;
+  const foot = [
+    ...(signature === undefined && sender ? [lines(sender.lines)] : []),
+    ...(ending === undefined ? [] : [linkHtml(ending, endingLabel, quietStyle)]),
   ];
   return {
     to: mailAddress.parse(to),
@@ -80,14 +77,18 @@ export function renderMail(
     text: `${[
       ...paragraphs.map(asText),
       ...(ending === undefined ? [] : [`${endingLabel}:\n${ending}`]),
-      ...closing.map((text) => `-- \n${text}`),
+      ...(closing === undefined ? [] : [`-- \n${closing}`]),
     ].join("\n\n")}\n`,
-    html: `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#0f172a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:600px;margin:0 auto">
-${body.join("\n")}
-</div></body></html>
-`,
+    html: layout({
+      subject: oneLine(subject),
+      preheader: preheaderOf(paragraphs),
+      body: [...paragraphs.map((part) => asHtml(part, frontend)), ...(signature === undefined ? [] : [signed])].join(
+        "\n",
+      ),
+      foot: foot.join("<br><br>"),
+      name: sender?.name,
+      frontend,
+    }),
     ...(replyTo !== undefined && { replyTo: mailAddress.parse(replyTo) }),
     ...(ending !== undefined && { optOut: ending }),
   };

@@ -29,7 +29,10 @@ test("the platform's mails say who sends them, with address, register, managing 
 });
 
 test("a mail that an agency signs keeps its signature alone", () => {
-  const { text } = renderMail({ ...draft, signature: "Ihre Disposition" }, "Heizmarkt Plattform GmbH");
+  const { text } = renderMail(
+    { ...draft, signature: "Ihre Disposition" },
+    { name: "Heizmarkt", lines: "Heizmarkt Plattform GmbH" },
+  );
   expect(text).toBe("Guten Tag,\n\n-- \nIhre Disposition\n");
 });
 
@@ -40,9 +43,9 @@ test("without the company's settings the sender's name, and the operator's own i
     MAIL_FROM: "Brennstoffmarkt <post@markt.example>",
     IMPRINT_URL: "https://markt.example/impressum",
   });
-  expect(senderBlock(settings)).toBe("Brennstoffmarkt\nImpressum: https://markt.example/impressum");
+  expect(senderBlock(settings).lines).toBe("Brennstoffmarkt\nImpressum: https://markt.example/impressum");
   const seller = { ...demoSeller, register: null };
-  expect(senderBlock({ ...settings, billing: { seller } })).toBe(
+  expect(senderBlock({ ...settings, billing: { seller } }).lines).toBe(
     "Heizmarkt Plattform GmbH\nSpeicherweg 12, 21335 Lüneburg\nImpressum: https://markt.example/impressum",
   );
 });

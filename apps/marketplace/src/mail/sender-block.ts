@@ -1,4 +1,5 @@
 import type { BillingSettings } from "../billing-settings.ts";
+import type { MailSender } from "./render.ts";
 
 /** Settings that mails name beside the company that runs the platform. */
 export interface SenderSettings {
@@ -9,8 +10,12 @@ export interface SenderSettings {
   imprintUrl: string;
 }
 
+/** The platform as people know it: the name of MAIL_FROM, or its host. */
+export const platformName = (mailFrom: string): string =>
+  mailFrom.split("<", 1).join().trim() || (mailFrom.split("@")[1] ?? "").replace(">", "");
+
 /**
- * The lines below the platform's own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
+ * The platform's name, and the lines below its own mails: who sends them (§ 35a GmbHG, § 5 DDG) and where people ask. Before BILLING_… is set, the
  * sender's name of MAIL_FROM stands for the company.
  */
 export function senderBlock({
@@ -19,11 +24,11 @@ export function senderBlock({
   managingDirectors,
   supportPhone,
   imprintUrl,
-}: SenderSettings): string {
+}: SenderSettings): MailSender {
   const { seller } = billing;
-  const name = seller?.name ?? mailFrom.split("<", 1).join().trim();
+  const name = seller?.name ?? platformName(mailFrom);
   const { street, houseNumber, postalCode, city } = seller?.address ?? {};
-  return [
+  const lines = [
     name,
     seller && `${street} ${houseNumber}, ${postalCode} ${city}`,
     supportPhone && `Support: ${supportPhone}`,
@@ -33,4 +38,5 @@ export function senderBlock({
   ]
     .filter(Boolean)
     .join("\n");
+  return { name: platformName(mailFrom), lines };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Files } from "../kernel/files.ts";
 import type { MailDraft } from "./mail.ts";
-import { renderMail } from "./render.ts";
+import { type MailSender, renderMail } from "./render.ts";
 
 /** A queued mail. `id` and `queuedAt` are the same at every attempt, so that a retry can be told from a second mail. */
 export interface QueuedMail {
@@ -40,7 +40,7 @@ async function messageOf(
   { id, queuedAt, draft, messageKey = id }: QueuedMail,
   from: string,
   storage: Storage | undefined,
-  sender: string | undefined,
+  sender: MailSender | undefined,
 ) {
   const { to, replyTo, optOut, ...rest } = renderMail(draft, sender);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
@@ -78,13 +78,12 @@ export async function greetsAt(url: string): Promise<void> {
 
 /**
  * @param storage holds the files that go along
- * @param sender the lines below a mail that no agency signs
  */
 export function overSmtp(
   url: string,
   from: string,
   storage?: Storage,
-  sender?: string,
+  sender?: MailSender,
   limits = usualLimits,
 ): SendMail {
   const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
@@ -94,7 +93,7 @@ export function overSmtp(
 }
 
 /** Writes each mail as a file into the mailbox folder: the embedded default, shown at /mailbox. */
-export function intoFolder(folder: string, from: string, storage?: Storage, sender?: string): SendMail {
+export function intoFolder(folder: string, from: string, storage?: Storage, sender?: MailSender): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...safety });
   return async (mail) => {
     const { message } = await transport.sendMail(await messageOf(mail, from, storage, sender));

@@ -1,12 +1,13 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { LinkTarget } from "@partner-konto/domain/order/mailed-link";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { Refusal } from "../kernel/refusal.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { hiddenField } from "./fields.ts";
 import { row } from "./order/row.ts";
 import { daysText, goodsText, totalText } from "./order/texts.ts";
-import { shopPage } from "./pages.ts";
+import { type ShopPage, shopPage } from "./pages.ts";
 
 type LinkedOrder = NonNullable<LinkTarget["order"]>;
 
@@ -25,27 +26,31 @@ const alertOf = (texts: readonly string[]): string =>
   texts.length === 0 ? "" : `<div role="alert">${texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}</div>`;
 
 /** The page of a link with its one button. `problems` say why the last try failed. */
-export function linkPage(token: string, { kind, order }: LinkTarget, problems: readonly string[] = []): string {
+export function linkPage(token: string, { kind, order }: LinkTarget, problems: readonly string[] = []): ShopPage {
   if (kind === "deletion" || order === null)
     return shopPage(
       "Daten löschen",
       `${alertOf(problems)}<p>Möchten Sie, dass wir die Daten löschen, die zu Ihrer E-Mail-Adresse gehören?</p>${form(token, "Löschung meiner Daten bestätigen", hiddenField("wunsch", "loeschen"))}`,
     );
   const card = orderCard(order);
+  const look = { frontend: frontendFor(order.product) };
   if (kind === "proved")
     return shopPage(
       "Alles bestätigt",
       `<p>Ihre E-Mail-Adresse ist bestätigt. Sie brauchen nichts mehr zu tun.</p>${card}`,
+      look,
     );
   if (kind === "placed")
     return shopPage(
       "E-Mail-Adresse bestätigen",
       `${alertOf(problems)}<p>Ihre Bestellung ist beim Händler. Nach der Bestätigung nennen unsere E-Mails Ihren Namen und Ihre Anschrift.</p>${card}${form(token, "E-Mail-Adresse bestätigen")}`,
+      look,
     );
   const until = order.waitsUntil === null ? "" : `<p>Das geht bis ${formatDayAndTime(order.waitsUntil)}.</p>`;
   return shopPage(
     "Bestellung bestätigen",
     `${alertOf(problems)}<p>Ihre Bestellung geht erst an den Händler, wenn Sie sie hier bestätigen.</p>${card}${until}${form(token, "Zahlungspflichtig bestellen")}`,
+    look,
   );
 }
 
@@ -54,7 +59,7 @@ export function changedPage(
   token: string,
   { order }: LinkTarget,
   { grossCents, quote, deliveryFrom, deliveryTo }: Changed,
-): string {
+): ShopPage {
   if (order === null) return unknownLinkPage();
   const days = { from: deliveryFrom ?? order.promise.from, to: deliveryTo ?? order.promise.to };
   const isLater = days.from > order.promise.from || days.to > order.promise.to;
@@ -67,32 +72,35 @@ export function changedPage(
   const card = orderCard({ ...order, grossCents, promise: days });
   const accepted = hiddenField("preis", String(grossCents)) + hiddenField("angebot", quote ?? "");
   const button = price.length > 0 ? "Zum neuen Preis zahlungspflichtig bestellen" : "Zahlungspflichtig bestellen";
-  return shopPage("Bestellung bestätigen", `${alertOf(problems)}${card}${form(token, button, accepted)}`);
+  return shopPage("Bestellung bestätigen", `${alertOf(problems)}${card}${form(token, button, accepted)}`, {
+    frontend: frontendFor(order.product),
+  });
 }
 
-export const provedPage = (): string =>
+export const provedPage = (): ShopPage =>
   shopPage("Vielen Dank", "<p>Ihre E-Mail-Adresse ist bestätigt. Sie brauchen nichts mehr zu tun.</p>");
 
-export const deletionNotedPage = (): string =>
+export const deletionNotedPage = (): ShopPage =>
   shopPage(
     "Vielen Dank",
     "<p>Wir haben Ihren Wunsch notiert und kümmern uns darum. Bis dahin bekommen Sie von uns nur noch E-Mails, die zu Ihren Bestellungen gehören.</p>",
   );
 
 /** @param payment HTML: what became of its payment in instalments */
-export const confirmedPage = (order: LinkedOrder, payment: string): string =>
+export const confirmedPage = (order: LinkedOrder, payment: string): ShopPage =>
   shopPage(
     "Vielen Dank für Ihre Bestellung",
     `${orderCard(order)}${payment}<p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>`,
+    { frontend: frontendFor(order.product) },
   );
 
-export const lapsedPage = (): string =>
+export const lapsedPage = (): ShopPage =>
   shopPage(
     "Dieser Link gilt nicht mehr",
     "<p>Die Bestellung ist verfallen, und Ihnen entstehen keine Kosten. Sie können jederzeit neu bestellen.</p>",
   );
 
-export const unknownLinkPage = (): string =>
+export const unknownLinkPage = (): ShopPage =>
   shopPage(
     "Diesen Link kennen wir nicht",
     "<p>Bitte öffnen Sie den Link noch einmal aus der E-Mail, oder kopieren Sie ihn ganz in die Adresszeile.</p>",

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../mail/escape-html.ts";
-import { shopPage } from "./pages.ts";
+import { type ShopPage, shopPage } from "./pages.ts";
 
 /** Says why a request failed, and sends the same fields again, so that nothing typed is lost. */
-export function retryPage(problem: string, path: string, body: unknown): string {
+export function retryPage(problem: string, path: string, body: unknown): ShopPage {
   const fields = body instanceof URLSearchParams ? [...body] : [];
   const hidden = fields.map(
     ([name, value]) => `<textarea name="${escapeHtml(name)}" hidden>

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
-import { limitUnknown } from "../kernel/limit-unknown.ts";
 import { wireError } from "../kernel/wire-error.ts";
+import { redirectAnswers } from "./answers.ts";
 import { readForms } from "./form.ts";
 import { linkRoutes } from "./link-routes.ts";
+import { lookRoutes } from "./look.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
+import { paymentRoutes } from "./order/payment-routes.ts";
 import { orderRoutes } from "./order/routes.ts";
-import { orderStyle } from "./order/style.ts";
-import { shopStyle } from "./pages.ts";
 import { ratingRoutes } from "./rating/routes.ts";
 import { retryPage } from "./retry-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -25,16 +25,17 @@ interface Options {
 export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = true }: Options): Promise<void> {
   readForms(app);
   // After the form was read, so that a refused one can be sent again.
-  app.addHook("preHandler", async (request) => limitUnknown(kernel, request));
+  redirectAnswers(app, kernel);
   app.setErrorHandler((error, { body, log, routeOptions: { url = "/" } }, reply) => {
     const { statusCode, message } = wireError(error);
     if (statusCode >= 500) log.error({ err: error, route: url }, "failed");
     if (statusCode === 429) reply.header("retry-after", "60");
     return sendPage(reply, retryPage(message, url, body), statusCode);
   });
-  app.get("/shop.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(shopStyle + orderStyle));
+  await app.register(lookRoutes);
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
   await app.register(linkRoutes, { kernel });
+  await app.register(paymentRoutes, { kernel });
   if (takesOrders) await app.register(orderRoutes, { kernel });
 }

@@ -1,12 +1,26 @@
 import type { FastifyReply } from "fastify";
+import { framed, type Platform } from "./frame.ts";
+import type { ShopPage } from "./pages.ts";
 
-/** Only our own script file, which never makes markup of text; no other origin, no frame. The one picture is the empty icon. */
-const strict =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What the pages for consumers name in head and foot. */
+    shopPlatform: Platform;
+  }
+}
 
-/** The result of a form stays in the browser's history, so that Back shows it again instead of an error page of the browser. */
-export function sendPage(reply: FastifyReply, body: string, status = 200): FastifyReply {
-  if (reply.request.method === "POST" && !reply.hasHeader("cache-control"))
-    reply.header("cache-control", "private, max-age=0");
-  return reply.status(status).type("text/html; charset=utf-8").header("content-security-policy", strict).send(body);
+/** Only our own files and the icons within the pages; the script never makes markup of text. No other origin, no frame. */
+export const strict = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "x-frame-options": "DENY",
+};
+
+export function sendPage(reply: FastifyReply, page: ShopPage, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .type("text/html; charset=utf-8")
+    .headers(strict)
+    .send(framed(page, reply.server.shopPlatform));
 }

@@ -1,5 +1,5 @@
+import { iconPaths } from "@partner-konto/domain/look/icon-paths";
 import { cn } from "./cn.ts";
-import { iconPaths } from "./icon-paths.ts";
 
 export type IconName = keyof typeof iconPaths;
 

@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { changeRows, confirmationMail, type MailedOrder } from "./consumer-mail.ts";
 
 const order: MailedOrder = {
+  unloadingPoints: 2,
+  hose: "sixtyMetre",
+  shortVehicle: "smallTruck",
+  note: "Empfänger: Herr Meier\nDer Tank steht hinten.",
+  price: { vatPercent: 19, vatCents: 45_121 },
   number: 1_000_123,
   addressProved: true,
   companyName: "Heidebrand Energie",
@@ -68,4 +73,31 @@ test("a correction's table has what changed, old and new, and the difference of 
   ]);
   expect(changeRows(after, { ...after, grossCents: 240_000 }).rows.at(-1)).toEqual(["Unterschied", "+38,75\u00a0€"]);
   expect(changeRows(order, { ...order, amount: 2999 }).rows.at(-1)).toEqual(["Preis", "unverändert"]);
+});
+
+const rowsOf = (mailed: MailedOrder, at: string | null = null) =>
+  confirmationMail(mailed, agency, { ...undated, slotAt: at }).paragraphs.flatMap((part) =>
+    typeof part === "string" ? [] : part.rows,
+  );
+
+test("a mail names everything that was ordered, so that a wrong choice can be seen", () => {
+  expect(rowsOf(order)).toEqual([
+    ["Bestellnummer", "1000123"],
+    ["Ware", "3.000\u00a0l Heizöl Standard"],
+    ["Preis", "2.826,00\u00a0€ inkl. MwSt."],
+    ["Zahlung", "Rechnung"],
+    ["Lieferung", "Mo., 28.12.2026 bis Mi., 30.12.2026"],
+    ["Lieferadresse", "Am Sande 5, 21335 Lüneburg"],
+    ["Einzelpreis", "94,20\u00a0€/100\u00a0l"],
+    ["Darin 19 % MwSt.", "451,21\u00a0€"],
+    ["Abladestellen", "2"],
+    ["Schlauch", "60 m"],
+    ["Fahrzeug", "kleiner Tankwagen"],
+    ["Hinweis", "Empfänger: Herr Meier\nDer Tank steht hinten."],
+  ]);
+});
+
+test("a mail to an address that has not proved itself has no typed text, and pallets have no hose", () => {
+  const names = rowsOf({ ...order, addressProved: false, prod: "pallet", qualityStep: "enPlus" }).map(([name]) => name);
+  expect(names.filter((name) => ["Hinweis", "Lieferadresse", "Schlauch", "Fahrzeug"].includes(name))).toEqual([]);
 });

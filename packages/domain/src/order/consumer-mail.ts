@@ -1,14 +1,22 @@
 import { formatDay } from "../format/date.ts";
-import { formatDayRange } from "../format/day-range.ts";
-import { euros, measureText, signedEuros } from "../format/measure.ts";
+import { euros, eurosPer100Litres, eurosPerTon, measureText, signedEuros } from "../format/measure.ts";
+import { formatNumber } from "../format/number.ts";
 import { formatSlot } from "../format/slot.ts";
 import type { Address } from "../person.ts";
 import type { QualityStep } from "../pricing/values.ts";
-import { deliveryTimesTexts, paymentTexts } from "../texts/order-values.ts";
+import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "../texts/order-values.ts";
 import { addressText } from "./address-text.ts";
 import { goodsName } from "./goods-name.ts";
 import { amountText, filledStanding, nameOf, type TextFacts, type TextOrder } from "./message-text.ts";
-import type { DeliveryTimes, PaymentType } from "./values.ts";
+import type { OrderPrice } from "./price-schema.ts";
+import {
+  amountUnit,
+  type DeliveryTimes,
+  type HoseLength,
+  type PaymentType,
+  type ShortVehicle,
+  vehiclesFor,
+} from "./values.ts";
 
 /** The data of an order that mails to its consumer use. */
 export interface MailedOrder extends TextOrder {
@@ -18,7 +26,18 @@ export interface MailedOrder extends TextOrder {
   dustProtection: boolean;
   paymentType: PaymentType;
   deliveryTimes: DeliveryTimes;
+  unloadingPoints: number;
+  hose: HoseLength;
+  shortVehicle: ShortVehicle;
+  note: string;
+  price: Pick<OrderPrice, "vatPercent" | "vatCents">;
 }
+
+/** What is known of an order before it has its number: all that a mail to a stranger names. */
+export type MailedGoods = Pick<
+  MailedOrder,
+  "prod" | "amount" | "qualityStep" | "dustProtection" | "grossCents" | "paymentType" | "promiseFrom" | "promiseTo"
+>;
 
 /** The agency's texts for mails to consumers (catalogue §3). */
 export interface MailingAgency {
@@ -37,12 +56,34 @@ export interface ConsumerMail<Part> {
 }
 
 /** @returns the rows that say what was ordered at which price, for when */
-export const goodsRows = (order: Omit<MailedOrder, "number">): Rows["rows"] => [
+export const goodsRows = (order: MailedGoods): Rows["rows"] => [
   ["Ware", `${amountText(order)} ${goodsName(order)}`],
   ["Preis", `${measureText(euros(order.grossCents))} inkl. MwSt.`],
   ["Zahlung", paymentTexts[order.paymentType]],
-  ["Lieferzeit", `${deliveryTimesTexts[order.deliveryTimes]} (${formatDayRange(order.promiseFrom, order.promiseTo)})`],
+  ["Lieferung", [...new Set([order.promiseFrom, order.promiseTo])].map(formatDay).join(" bis ")],
 ];
+
+/** The rest of what was ordered, so that its consumer sees a wrong choice. The note is typed text, as the address is. */
+function detailRows(order: MailedOrder): Rows["rows"] {
+  const { prod, amount, grossCents, price, unloadingPoints, hose, shortVehicle, note, addressProved } = order;
+  const perUnit =
+    amountUnit(prod) === "l"
+      ? eurosPer100Litres(Math.round((grossCents * 100) / amount))
+      : eurosPerTon(Math.round((grossCents * 1000) / amount));
+  const isByTanker = vehiclesFor(prod).length > 0;
+  return [
+    ["Einzelpreis", measureText(perUnit)],
+    [`Darin ${formatNumber(price.vatPercent)} % MwSt.`, measureText(euros(price.vatCents))],
+    ["Abladestellen", String(unloadingPoints)],
+    ...(isByTanker
+      ? ([
+          ["Schlauch", hoseTexts[hose]],
+          ["Fahrzeug", vehicleTexts[shortVehicle]],
+        ] as const)
+      : []),
+    ...(addressProved && note !== "" ? ([["Hinweis", note]] as const) : []),
+  ];
+}
 
 /** @returns the row of the postal code, the one part of an address that is no free text */
 export const codeRow = ({ postalCode }: Pick<Address, "postalCode">): readonly [string, string] => [
@@ -54,14 +95,18 @@ const numberRow = ({ number }: MailedOrder): readonly [string, string] => ["Best
 
 /** @returns the order's table, identical in every mail to its dealer */
 export function orderRows(order: MailedOrder): Rows {
-  return { rows: [numberRow(order), ...goodsRows(order), ["Lieferadresse", addressText(order.deliveryAddress)]] };
+  const times = ["Lieferzeit", deliveryTimesTexts[order.deliveryTimes]] as const;
+  return {
+    rows: [numberRow(order), ...goodsRows(order), times, ["Lieferadresse", addressText(order.deliveryAddress)]],
+  };
 }
 
 /** @returns the order's table, identical in every mail to its consumer; without the typed address until theirs has proved itself */
-export const consumerRows = (order: MailedOrder): Rows =>
-  order.addressProved
-    ? orderRows(order)
-    : { rows: [numberRow(order), ...goodsRows(order), codeRow(order.deliveryAddress)] };
+export function consumerRows(order: MailedOrder): Rows {
+  const { addressProved, deliveryAddress } = order;
+  const to = addressProved ? (["Lieferadresse", addressText(deliveryAddress)] as const) : codeRow(deliveryAddress);
+  return { rows: [numberRow(order), ...goodsRows(order), to, ...detailRows(order)] };
+}
 
 type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
 

@@ -39,6 +39,16 @@ export type HoseLength = (typeof hoseLengths)[number];
 export const shortVehicles = ["withTrailer", "withoutTrailer", "smallTruck"] as const;
 export type ShortVehicle = (typeof shortVehicles)[number];
 
+/** @returns the frontend whose dealers sell a product; its mark and colours stand on pages and mails about it */
+export const frontendFor = (product: Product): FrontendSource =>
+  amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
+
+/** @returns the vehicles to choose from for a product; none for pellets in bags, which come without a hose, too */
+export function vehiclesFor(product: Product): readonly ShortVehicle[] {
+  if (amountUnit(product) === "l") return shortVehicles;
+  return product === "loose" ? ["withTrailer", "withoutTrailer"] : [];
+}
+
 export const deliveryTimes = [
   "fiveTenDays",
   "threeFiveDays",

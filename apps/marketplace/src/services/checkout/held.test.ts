@@ -85,7 +85,7 @@ test("the link places the order at the shown price: as if it came now, once, and
   expect(await market.events()).toHaveLength(3);
   expect(await market.heldIds()).toEqual([]);
   const received = to(await market.mails(), body.customer.email).at(-1);
-  expect(typedIn(received)).toEqual(["Brückner", "Wüstenfeld", "Vögelsen"]);
+  expect(typedIn(received)).toEqual(["Brückner", "Wüstenfeld", "Vögelsen", "klingeln"]);
   expect((await market.target(id)).kind).toBe("proved");
 });
 

@@ -49,11 +49,11 @@ export async function incomingMailOf(context: Context, order: OrderRow, type: Ma
     .where("orderId", "=", order.id)
     .where("type", "=", type)
     .executeTakeFirst();
-  if (kept) return renderMail(kept.draft);
+  if (kept) return renderMail(kept.draft, context.sender);
   const letter = await letterOf(context, order);
-  if (type === "customer") return renderMail(receivedMail(letter, proofAddress(context.shopUrl, "…")));
+  if (type === "customer") return renderMail(receivedMail(letter, proofAddress(context.shopUrl, "…")), context.sender);
   const to = ordersAddress(letter.agency);
   // The agency has no address, so no mail was sent.
   if (to === undefined) throw notFound();
-  return renderMail(incomingMail(to, order, false, null));
+  return renderMail(incomingMail(to, order, false, null), context.sender);
 }

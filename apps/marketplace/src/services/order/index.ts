@@ -37,6 +37,7 @@ export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./pa
 export { stepIn } from "./payment/life.ts";
 export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";
 export { headStartMs, hurryMessages } from "./payment/messages.ts";
+export { openPendingLink } from "./payment/pending-link.ts";
 export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { namesOfDealer, type OrderDraft, placeOrder } from "./place.ts";

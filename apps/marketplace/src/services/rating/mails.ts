@@ -1,3 +1,5 @@
+import { nameOf } from "@partner-konto/domain/order/message-text";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import type { Agency } from "../business-customer/index.ts";
@@ -19,10 +21,15 @@ async function orderOf({ db }: Context, { orderId }: RatingRow): Promise<OrderFa
 }
 
 /** A mail of the platform to the consumer of an order; the dealer has no part in it. */
-const toAuthor = ({ customer }: OrderFacts, subject: string, paragraphs: MailDraft["paragraphs"]): MailDraft => ({
+const toAuthor = (
+  { customer, addressProved, prod }: OrderFacts,
+  subject: string,
+  paragraphs: MailDraft["paragraphs"],
+): MailDraft => ({
   to: customer.email,
   subject,
-  paragraphs: ["Guten Tag,", ...paragraphs],
+  frontend: frontendFor(prod),
+  paragraphs: [addressProved ? `Guten Tag ${nameOf(customer)},` : "Guten Tag,", ...paragraphs],
 });
 
 /** Mails the consumer of a done order a link to rate it: the first time, and once more a week later. */

@@ -26,6 +26,11 @@ const form = (menge: string = litresFor.confirmed) => shop.orderForm(own(), { ..
 const finish = (fields: Record<string, string>, headers?: Record<string, string>) =>
   shop.post("/shop/ratenzahlung", fields, headers);
 /** From now on the provider finances something else. */
+const pendingLink = async (): Promise<string> => {
+  const mail = (await shop.mails()).find(({ subject }) => subject.startsWith("Bitte schließen Sie die Prüfung"));
+  const link = mail?.paragraphs.flatMap((part) => (typeof part === "object" && "link" in part ? [part.link] : []))[0];
+  return (link ?? "").replace("https://shop.example", "");
+};
 const terms = (changes: Partial<InstalmentTerms>) => {
   const { instalments } = shop.kernel;
   instalments.terms = { ...instalments.terms, ...changes };
@@ -229,4 +234,18 @@ test("months that no form has are marked at their field", async () => {
     expect([monate, statusCode]).toEqual([monate, 422]);
     expect(body).toContain("Bitte wählen Sie, in wie vielen Monaten Sie zahlen möchten.");
   }
+});
+
+test("the mail about a pending payment leads back to its button, and names none of its ids", async () => {
+  await shop.order({ ...(await form(litresFor.pending)), ...hannelore });
+  const link = await pendingLink();
+  const { transactionId, orderId } = await shop.db.selectFrom("payment").selectAll().executeTakeFirstOrThrow();
+  for (const id of [transactionId, orderId]) expect(link).not.toContain(id);
+  const page = await shop.app.inject(link);
+  expect(titleOf(page.body)).toBe("Bitte schließen Sie die Prüfung beim Zahlungspartner ab");
+  expect(await statuses()).toEqual(["pending"]);
+  expect(titleOf((await finish(formOf(page.body))).body)).toBe("Ihre Ratenzahlung ist bestätigt");
+  expect(titleOf((await shop.app.inject(link)).body)).toBe("Ihre Ratenzahlung ist bestätigt");
+  for (const wrong of ["", "?t=Unfug", `?t=${shop.kernel.seal.close("anderes")}`])
+    expect((await shop.app.inject(`/shop/ratenzahlung${wrong}`)).statusCode).toBe(404);
 });

@@ -1,13 +1,16 @@
 import { formatDate } from "@partner-konto/domain/format/date";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
+import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { Offer } from "./offers.ts";
+import type { PaymentsByArea, ShownPayments } from "./shown-payments.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
-import { orderPage } from "./steps.ts";
-import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
+import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import type { Asked, TypedWish } from "./wish.ts";
 
 export const offersOnPage = 20;
@@ -16,7 +19,17 @@ const keptText = "Ihre Angaben sind noch da. Wählen Sie ein Angebot, dann stehe
 
 type Way = ReturnType<typeof onward>;
 
-function offerCard(offer: Offer, { wish }: Asked, way: Way, ratings: RatingsOfPage | undefined): string {
+/** @returns which ways to pay the shown price needs; "" where all have it */
+function paymentLine({ at, isAlways }: ShownPayments | undefined = { at: [], isAlways: true }): string {
+  return isAlways ? "" : `<br>bei ${at.map((one) => paymentTexts[one]).join(", ")}`;
+}
+
+function offerCard(
+  offer: Offer,
+  { wish }: Asked,
+  way: Way,
+  { ratings, payments }: { ratings: RatingsOfPage | undefined; payments: ShownPayments | undefined },
+): string {
   const { rank, brandName, agencyName, grossCents, grossPerUnitCents, vatPercent, deliveryFrom, deliveryTo } = offer;
   const place = rank === 1 ? '<p class="best">Günstigster Preis</p>' : `<p class="quiet">Platz ${rank}</p>`;
   const taxes =
@@ -33,7 +46,7 @@ function offerCard(offer: Offer, { wish }: Asked, way: Way, ratings: RatingsOfPa
   });
   return `<li class="card offer"><div>${place}<h2>${escapeHtml(brandName)}</h2><p class="quiet">${escapeHtml(agencyName)}</p>${starsLine(ratings)}
 <p>Lieferung ${daysText(deliveryFrom, deliveryTo)}</p>${taxes}</div>
-<div class="price"><p><strong>${totalText(grossCents)}</strong><br><span class="quiet">${vatText(vatPercent)}<br>${unitPriceText(wish, grossPerUnitCents)}</span></p>
+<div class="price"><p><strong>${totalText(grossCents)}</strong><br><span class="quiet">${vatText(vatPercent)}<br>${unitPriceText(wish, grossPerUnitCents)}${paymentLine(payments)}</span></p>
 ${choose}</div></li>`;
 }
 
@@ -44,6 +57,11 @@ interface Offers {
   total: number;
   shown: readonly Offer[];
   ratings: RatingsBySlug;
+  payments: PaymentsByArea;
+  /** The amount at which dealers there begin or end, where the asked one is beyond it. */
+  nearest: number | undefined;
+  /** ISO instant */
+  now: string;
   /** Counted from 1. */
   page: number;
   hasMore: boolean;
@@ -51,26 +69,38 @@ interface Offers {
   kept: Kept | undefined;
 }
 
-function list({ typed, asked, total, shown, ratings, page, hasMore, kept }: Offers): string {
+function list({ typed, asked, total, shown, ratings, payments, page, hasMore, kept }: Offers): string {
   const way = onward(typed, kept);
   const turn = (to: number, content: string): string =>
     way.to({ path: "/shop/angebote", name: "seite", value: String(to), content, look: "turn" });
   const turns = `${page > 1 ? turn(page - 1, "Günstigere Angebote") : ""}${hasMore ? turn(page + 1, "Weitere Angebote") : ""}`;
-  const cards = shown.map((offer) => offerCard(offer, asked, way, ratings.get(offer.agencySlug ?? "")));
+  const cards = shown.map((offer) =>
+    offerCard(offer, asked, way, {
+      ratings: ratings.get(offer.agencySlug ?? ""),
+      payments: payments.get(offer.deliveryAreaId),
+    }),
+  );
   const checked =
     ratings.size === 0
       ? ""
       : `<details><summary>So prüfen wir Bewertungen</summary><p>${ratingVerificationText}</p></details>`;
-  return `${way.form}<p>${total === 1 ? "Ein Angebot" : `${total} Angebote, der günstigste Preis zuerst`}. Alle Preise sind Gesamtpreise einschließlich Mehrwertsteuer.</p><ol class="offers">${cards.join("")}</ol>${turns && `<nav class="pages" aria-label="Seiten">${turns}</nav>`}${checked}`;
+  return `${way.form}<p>${total === 1 ? "Ein Angebot" : `${total} Angebote, der günstigste Preis zuerst`}. Alle Preise sind Gesamtpreise einschließlich Lieferung und Mehrwertsteuer.</p><ol class="offers">${cards.join("")}</ol>${turns && `<nav class="pages" aria-label="Seiten">${turns}</nav>`}${checked}`;
 }
 
-export function offersPage(offers: Offers): string {
-  const { typed, asked, shown, kept } = offers;
-  const none = `<p role="alert">Zu dieser Auswahl liefert zurzeit kein Händler nach ${asked.zipcode}. Bitte ändern Sie die Menge, die Lieferzeit oder die Zahlungsart.</p>`;
+function noneText({ zipcode, wish }: Asked, nearest: number | undefined): string {
+  if (nearest === undefined)
+    return `Zu dieser Auswahl liefert zurzeit kein Händler nach ${zipcode}. Bitte ändern Sie die Lieferzeit, die Zahlungsart oder die Sorte.`;
+  const limit = `${nearest > wish.amount ? "mindestens" : "höchstens"} ${amountText({ ...wish, amount: nearest })}`;
+  return `Nach ${zipcode} liefern die Händler zurzeit ${limit}. Bitte ändern Sie die Menge.`;
+}
+
+export function offersPage(offers: Offers): ShopPage {
+  const { typed, asked, shown, kept, nearest, now } = offers;
+  const none = `<p role="alert">${escapeHtml(noneText(asked, nearest))}</p>`;
   return orderPage(
     "Angebote",
     `${goodsText(asked.wish)} nach ${asked.zipcode}`,
-    `<div><p class="jump"><a href="#auswahl">Auswahl ändern</a></p>${kept ? `<p class="note">${keptText}</p>` : ""}${shown.length === 0 ? none : list(offers)}</div>${choicesForm(typed, asked.wish, kept)}`,
-    true,
+    `<div><p class="jump"><a href="#auswahl">Auswahl ändern</a></p>${kept ? `<p class="note">${keptText}</p>` : ""}${shown.length === 0 ? none : list(offers)}</div>${choicesForm(typed, asked.wish, kept, now)}`,
+    { frontend: frontendFor(asked.wish.product), isWide: true },
   );
 }

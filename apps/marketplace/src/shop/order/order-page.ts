@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { salutations } from "@partner-konto/domain/order/checkout";
+import { frontendFor, vehiclesFor } from "@partner-konto/domain/order/values";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
-import { deliveryTimesTexts, hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../fields.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { legalTexts } from "./dealer.ts";
 import { wishHidden } from "./kept.ts";
 import type { Offer } from "./offers.ts";
 import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";
-import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
 import type { Asked, TypedWish } from "./wish.ts";
@@ -29,6 +30,8 @@ export interface OrderForm {
   /** The dealer's public page, with its documents. */
   dealer: ProfilePage | undefined;
   problems?: OrderProblems;
+  /** A place that the form asks about; sent again it counts. */
+  askedPlace?: string;
   now: Date;
   /** The plans for the price, where the customer pays in instalments. */
   plans?: readonly InstalmentPlan[];
@@ -51,9 +54,10 @@ export type GoneForm = Pick<OrderForm, "typedWish" | "asked" | "typed" | "places
 function summary({ asked: { zipcode, wish }, offer, now }: OrderForm): string {
   const points = wish.unloadingPoints === 1 ? "" : `${wish.unloadingPoints} Abladestellen, `;
   const access = `${vehicleTexts[wish.vehicle]}, ${points}Schlauch ${hoseTexts[wish.hose]}`;
+  const vehicle = vehiclesFor(wish.product).length === 0 ? "" : row("Fahrzeug", access);
   const { quotedUntil } = offer;
   const isHolding = quotedUntil !== undefined && Date.parse(quotedUntil) > now.getTime();
-  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${row("Lieferzeit", deliveryTimesTexts[wish.deliveryTimes])}${row("Fahrzeug", access)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
+  return `<section class="card" aria-label="Ihre Auswahl"><dl>${row("Händler", `${offer.brandName}, ${offer.agencyName}`)}${row("Ware", goodsText(wish))}${row("Lieferung", `${daysText(offer.deliveryFrom, offer.deliveryTo)} nach ${zipcode}`)}${vehicle}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Einzelpreis", unitPriceText(wish, offer.grossPerUnitCents))}</dl>
 <p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)} (${totalText(offer.vatCents)})</span></p>
 ${isHolding ? `<p>Dieser Preis gilt bis ${formatTime(quotedUntil)}.</p>` : ""}
 <p><a href="#aendern">Auswahl ändern</a></p></section>`;
@@ -112,12 +116,13 @@ const changeButton = (text: string): string =>
   `<button class="second" id="aendern" formaction="/shop/angebote">${text}</button><p class="quiet">Ihre Angaben bleiben erhalten.</p>`;
 
 /** The last step: the dealer's offer with its price, and the customer's data. */
-export function orderFormPage(form: OrderForm): string {
+export function orderFormPage(form: OrderForm): ShopPage {
   const { offer, asked, typedWish, oldCents } = form;
   const hidden = [
     wishHidden(typedWish),
     hiddenField("stand", JSON.stringify(offer)),
     hiddenField("schluessel", randomUUID()),
+    ...(form.askedPlace === undefined ? [] : [hiddenField("ortGefragt", form.askedPlace)]),
   ];
   const button = oldCents === undefined ? "Zahlungspflichtig bestellen" : "Zum neuen Preis zahlungspflichtig bestellen";
   const once = `${goodsText(asked.wish)} von ${offer.brandName}, Lieferung ${daysText(offer.deliveryFrom, offer.deliveryTo)}`;
@@ -126,11 +131,12 @@ export function orderFormPage(form: OrderForm): string {
     `Bestellen bei ${offer.brandName}`,
     `${alertOf(form)}${summary(form)}<form method="post" action="/shop/bestellen" novalidate>${hidden.join("")}${fields(form)}${planPart(form)}
 <div class="card last"><p>${escapeHtml(once)}</p><p class="total"><strong>${totalText(offer.grossCents)}</strong> <span class="quiet">${vatText(offer.vatPercent)}</span></p>${form.plans ? '<p class="quiet">Sie zahlen in Raten, wie oben gewählt, zuzüglich Zinsen.</p>' : ""}${legalTexts(form.dealer)}<button>${button}</button></div>${changeButton("Auswahl ändern")}</form>`,
+    { frontend: frontendFor(asked.wish.product) },
   );
 }
 
 /** The offer has gone, and what was typed stays. This form shows no price, so it asks for the offer again and orders nothing. */
-export function goneFormPage(form: GoneForm): string {
+export function goneFormPage(form: GoneForm): ShopPage {
   const { typedWish, areaId, refusals = [], isUnfinanced = false } = form;
   const usual = isUnfinanced ? noPlanText : "Der Händler bietet das zurzeit nicht an.";
   const reasons = refusals.length > 0 ? refusals : [usual];
@@ -143,5 +149,6 @@ export function goneFormPage(form: GoneForm): string {
     isUnfinanced ? "Ratenzahlung ist hier nicht möglich" : "Dieses Angebot gibt es nicht mehr",
     `<div role="alert">${paragraphs(texts)}</div><p><a href="#aendern">Aktuelle Angebote ansehen</a></p>
 <form method="post" action="/shop/bestellen" novalidate>${hidden}${fields(form)}<button>${isUnfinanced ? "Andere Zahlungsart wählen" : "Angebot noch einmal prüfen"}</button>${changeButton("Aktuelle Angebote ansehen")}</form>`,
+    { frontend: frontendFor(form.asked.wish.product) },
   );
 }

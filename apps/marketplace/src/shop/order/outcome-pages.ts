@@ -1,11 +1,12 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { row } from "./row.ts";
-import { orderPage } from "./steps.ts";
 import { daysText, goodsText, totalText } from "./texts.ts";
-import { type Asked, type TypedWish, wishQuery } from "./wish.ts";
+import { type Asked, frontendOf, type TypedWish, wishQuery } from "./wish.ts";
 
 /** The days and hours are those of Berlin. */
 const waitingText = (until: string, email: string): string =>
@@ -30,13 +31,15 @@ const orderCard = (
  * customer may have meant a change.
  * @param payment HTML: what became of its payment in instalments
  */
-export function placedPage(placed: PlacedOrder, wish: Asked["wish"], email: string, payment = ""): string {
+export function placedPage(placed: PlacedOrder, wish: Asked["wish"], email: string, payment = ""): ShopPage {
   const { repeated, waitsUntil } = placed;
+  const look = { frontend: frontendFor(wish.product) };
   if (waitsUntil !== null)
     return orderPage(
       "Bestellung",
       "Nur noch ein Schritt",
       `${waitingText(waitsUntil, email)}${orderCard(placed, wish)}`,
+      look,
     );
   const next = repeated
     ? "<p>Es bleibt bei der ersten Bestellung. Änderungen teilen Sie bitte dem Händler mit.</p>"
@@ -47,6 +50,7 @@ export function placedPage(placed: PlacedOrder, wish: Asked["wish"], email: stri
     `${orderCard(placed, wish)}
 ${payment}${next}
 ${dealerNext}`,
+    look,
   );
 }
 
@@ -54,7 +58,7 @@ const dealerNext =
   "<p>Der Händler prüft Ihre Bestellung und meldet sich bei Ihnen, sobald der Liefertermin feststeht.</p>";
 
 /** This browser knows of no order: it is older than an hour, or the browser takes no cookies. */
-export const placedElsewherePage = (): string =>
+export const placedElsewherePage = (): ShopPage =>
   orderPage(
     "Bestellung",
     "Ihre Bestellung",
@@ -62,9 +66,10 @@ export const placedElsewherePage = (): string =>
   );
 
 /** The offer is not there any more, or never was. */
-export const goneOfferPage = (typed: TypedWish): string =>
+export const goneOfferPage = (typed: TypedWish): ShopPage =>
   orderPage(
     "Angebote",
     "Dieses Angebot gibt es nicht mehr",
     `<p>Der Händler bietet das zurzeit nicht an. Andere Händler liefern vielleicht trotzdem.</p><p><a class="button" href="${escapeHtml(`/shop/angebote?${wishQuery(typed)}`)}">Aktuelle Angebote ansehen</a></p>`,
+    { frontend: frontendOf(typed) },
   );

@@ -2,8 +2,8 @@ import type { RequestedPayment } from "@partner-konto/domain/instalment/payment"
 import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
 import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
 import { hiddenField } from "../fields.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { planRows, sandboxNote } from "./plan-texts.ts";
-import { orderPage } from "./steps.ts";
 
 /** Both together confirm a payment, so they stand in bodies only. */
 export interface PaymentIds {
@@ -78,14 +78,14 @@ export function begunPayment({ status, plan, transactionId, dealId }: Begun) {
 }
 
 /** The answer to the button of a pending payment. */
-export const paymentOutcomePage = (payment: Payment): string =>
+export const paymentOutcomePage = (payment: Payment): ShopPage =>
   orderPage(
     "Bestellung",
     texts[payment.status][0],
     `${outcome(payment)}<p>Ihre Bestellnummer und alles Weitere stehen in der E-Mail zu Ihrer Bestellung.</p>`,
   );
 
-export const unknownPaymentPage = (): string =>
+export const unknownPaymentPage = (): ShopPage =>
   orderPage(
     "Bestellung",
     "Diese Ratenzahlung kennen wir nicht",

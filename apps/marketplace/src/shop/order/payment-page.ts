@@ -1,10 +1,11 @@
+import { frontendFor } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { isInInstalments } from "./instalments.ts";
 import { type Kept, onward } from "./kept.ts";
 import type { PaymentChoice } from "./offers.ts";
 import { noPlanText } from "./plan-texts.ts";
-import { orderPage } from "./steps.ts";
 import { goodsText, totalText, vatText } from "./texts.ts";
 import type { Asked, TypedWish } from "./wish.ts";
 
@@ -17,7 +18,7 @@ interface Payments {
 }
 
 /** The dealer's ways to pay, each with its price; the price of an order depends on it. */
-export function paymentPage({ typed, asked: { wish, zipcode }, choices, kept }: Payments): string {
+export function paymentPage({ typed, asked: { wish, zipcode }, choices, kept }: Payments): ShopPage {
   const offer = choices[0]?.offer;
   const way = onward({ ...typed, zahlung: "" }, kept, { angebot: offer?.deliveryAreaId ?? "" });
   const items = choices.map(({ paymentType, offer: { grossCents }, isFinanced }) => {
@@ -33,5 +34,6 @@ export function paymentPage({ typed, asked: { wish, zipcode }, choices, kept }: 
     "Wie möchten Sie bezahlen?",
     `<p>${escapeHtml(`${goodsText(wish)} nach ${zipcode} von ${offer?.brandName}, ${offer?.agencyName}.`)} Preise ${vatText(offer?.vatPercent ?? 0)}</p>${way.form}<ul class="choices">${items.join("")}</ul>
 <p>${way.back("Zurück zu den Angeboten")}</p>`,
+    { frontend: frontendFor(wish.product) },
   );
 }

@@ -2,11 +2,13 @@ import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
 import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { recordId } from "@partner-konto/domain/person";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { openPendingLink } from "../../services/order/index.ts";
 import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
+import type { ShopPage } from "../pages.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
 import { type PaymentIds, paymentOutcomePage, unknownPaymentPage } from "./payment-outcome.ts";
@@ -21,7 +23,7 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
   const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
 
   /** The button again. To read the plan would ask the provider, who has just not confirmed. */
-  const stillPending = (ids: PaymentIds, problem: string): string =>
+  const stillPending = (ids: PaymentIds, problem: string): ShopPage =>
     paymentOutcomePage({ status: "pending", plan: undefined, ids, isSandbox: isSandbox(), problem });
 
   /** @returns why the payment is not confirmed, where another try may help */
@@ -37,6 +39,18 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
     }
   }
 
+  async function sendOutcome(reply: FastifyReply, ids: PaymentIds) {
+    const input = { id: ids.transactionId };
+    const { status, plan } = await callPublic(reply.request, "ratepayV2.getPayla", ratepayV2.getPayla, input);
+    return sendPage(reply, paymentOutcomePage({ status, plan, ids, isSandbox: isSandbox() }));
+  }
+
+  /** The link of the mail about a pending payment. */
+  app.get<{ Querystring: { t?: unknown } }>("/shop/ratenzahlung", async ({ query: { t } }, reply) => {
+    const ids = typeof t === "string" ? openPendingLink(kernel.seal, t) : null;
+    return ids === null ? sendPage(reply, unknownPaymentPage(), 404) : sendOutcome(reply, ids);
+  });
+
   app.post("/shop/ratenzahlung", async (request, reply) => {
     const { body } = request;
     const transactionId = recordId.safeParse(field(body, "vorgang")).data;
@@ -47,9 +61,7 @@ export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: 
     try {
       const problem = await confirm(request, ids);
       if (problem !== undefined) return sendPage(reply, stillPending(ids, problem), 409);
-      const input = { id: transactionId };
-      const { status, plan } = await callPublic(request, "ratepayV2.getPayla", ratepayV2.getPayla, input);
-      return sendPage(reply, paymentOutcomePage({ status, plan, ids, isSandbox: isSandbox() }));
+      return await sendOutcome(reply, ids);
     } catch (error) {
       // Ids that do not belong together look missing.
       if (!(error instanceof Refusal) || error.code !== "NOT_FOUND") throw error;

@@ -15,16 +15,18 @@ import { sendPage } from "../send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
 import { type Kept, readKept, typedAt } from "./kept.ts";
+import { nearestAmount } from "./nearest-amount.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
 import { type GoneForm, goneFormPage, type OrderForm, orderFormPage } from "./order-page.ts";
 import { goneOfferPage, placedElsewherePage, placedPage } from "./outcome-pages.ts";
 import { begunPayment, paymentSection } from "./payment-outcome.ts";
 import { paymentPage } from "./payment-page.ts";
-import { paymentRoutes } from "./payment-routes.ts";
+import { placeDoubt } from "./place-doubt.ts";
 import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
 import { searchPage } from "./search-page.ts";
 import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
+import { shownPayments } from "./shown-payments.ts";
 import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
 import { type Asked, readWish, type TypedWish, typedWish, wishQuery } from "./wish.ts";
@@ -91,11 +93,17 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems, kept), 422);
     const { total, offers } = await offersFor(reply.request, read.asked);
     const last = Math.max(1, Math.ceil(offers.length / offersOnPage));
-    const page = Math.min(last, Math.max(1, Math.trunc(Number(turned)) || 1));
-    const shown = offers.slice((page - 1) * offersOnPage, page * offersOnPage);
-    const ratings = await ratingsOf(reply.request, shown);
+    const nth = Math.min(last, Math.max(1, Math.trunc(Number(turned)) || 1));
+    const shown = offers.slice((nth - 1) * offersOnPage, nth * offersOnPage);
     const { asked } = read;
-    return sendPage(reply, offersPage({ typed, asked, total, shown, ratings, page, hasMore: page < last, kept }));
+    const [ratings, payments, nearest] = await Promise.all([
+      ratingsOf(reply.request, shown),
+      shownPayments(reply.request, asked, shown),
+      total === 0 ? nearestAmount(reply.request, asked) : undefined,
+    ]);
+    const now = kernel.now().toISOString();
+    const page = { typed, asked, total, shown, ratings, payments, nearest, page: nth, hasMore: nth < last, kept, now };
+    return sendPage(reply, offersPage(page));
   }
 
   /** The form for a chosen offer, or first the ways to pay where the dealer takes several. */
@@ -203,8 +211,6 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     return sendPage(reply, placedPage(placed, wish, email, section));
   });
 
-  await app.register(paymentRoutes, { kernel });
-
   /** A document of a dealer's public page. Its file name is public, and this is the host that knows the files. */
   app.get<{ Querystring: Query }>("/shop/unterlagen", async ({ query }, reply) => {
     const read = queryReader(query);
@@ -236,7 +242,15 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     const isLater = fresh !== undefined && isLaterThan(fresh, { from: shown.deliveryFrom, to: shown.deliveryTo });
     const form = { typedWish: typedWishes, asked, areaId, offer: fresh && atShownPrice(fresh, shown), isLater, typed };
     if (isForeign(request)) return formPage(reply, { ...form, refusals: [foreignForm] }, 403);
+    const doubt =
+      typed.ort === read("ortGefragt")
+        ? undefined
+        : placeDoubt(typed.ort, asked.zipcode, await placesOf(request, asked.zipcode));
     const order = readOrder(typed, asked, paymentType, shown);
+    if (doubt !== undefined) {
+      const problems = { ...("problems" in order && order.problems), ort: doubt };
+      return formPage(reply, { ...form, problems, askedPlace: typed.ort }, 422);
+    }
     if ("problems" in order) return formPage(reply, { ...form, problems: order.problems }, 422);
     // Also without an offer of now: the same order may have been placed already, and a refusal says why there is none.
     return place(reply, form, order.order, { quote: shown.quote, key: read("schluessel") });

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { inputField } from "../fields.ts";
+import { orderPage, type ShopPage } from "../pages.ts";
 import { type Kept, keptFields } from "./kept.ts";
-import { orderPage } from "./steps.ts";
-import { goodsOf, type TypedWish, type WishProblems, wishFields } from "./wish.ts";
+import { frontendOf, goodsOf, type TypedWish, type WishProblems, wishFields } from "./wish.ts";
 
 const words = {
   heizoel: { label: "Menge in Litern", hint: "Zum Beispiel 3.000", button: "Heizölpreise ansehen" },
@@ -17,7 +17,7 @@ const kept = (typed: TypedWish): string =>
     .join("");
 
 /** The first step: where to, and how much. */
-export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: Kept): string {
+export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: Kept): ShopPage {
   const goods = goodsOf(typed);
   const { label, hint, button } = words[goods];
   const tab = (one: typeof goods, address: string, name: string): string =>
@@ -32,5 +32,6 @@ ${first === undefined ? "" : '<p role="alert">Bitte sehen Sie sich die markierte
 ${inputField({ name: "plz", label: "Postleitzahl", value: typed.plz, problem: problems.plz, isFirst: first === "plz" }, 'inputmode="numeric" autocomplete="postal-code" required')}
 ${inputField({ name: "menge", label, hint, value: typed.menge, problem: problems.menge, isFirst: first === "menge" }, 'inputmode="decimal" autocomplete="off" required')}
 <button>${button}</button></form>`,
+    { frontend: frontendOf(typed) },
   );
 }

@@ -3,7 +3,7 @@ import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/database.ts";
 import { startMarketplace } from "../../kernel/testing.ts";
 import { rivals } from "../../services/calculator/testing.ts";
-import { formOf } from "../rating/testing.ts";
+import { formOf, postForm } from "../rating/testing.ts";
 import { shopRoutes } from "../routes.ts";
 
 /** A Monday before Christmas, nine o'clock in Berlin. */
@@ -35,14 +35,7 @@ export async function startShop(db?: Kysely<Database>) {
     fields: Record<string, string>,
     headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
     remoteAddress = "127.0.0.1",
-  ) =>
-    market.app.inject({
-      method: "POST",
-      url,
-      remoteAddress,
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-      body: new URLSearchParams(fields).toString(),
-    });
+  ) => postForm(market.app, fields, headers, remoteAddress, url);
   return {
     ...market,
     dealers,

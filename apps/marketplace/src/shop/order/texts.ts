@@ -14,7 +14,7 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 
 const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
 
-const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
+export const amountText = (wish: Pick<Wish, "product" | "amount">): string =>
   measureText(isPellets(wish) ? tons(wish.amount) : quantity(wish.amount, "l"));
 
 /** "3.000 l Heizöl Standard", "6 t Holzpellets lose, ENPlus A1, mit Staubschutz" */

@@ -1,11 +1,13 @@
 import { typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import {
   deliveryTimes,
   hoseLengths,
   oilSorts,
+  type Product,
   paymentTypes,
   pelletTypes,
-  shortVehicles,
+  vehiclesFor,
 } from "@partner-konto/domain/order/values";
 import { postalCode } from "@partner-konto/domain/person";
 import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/pricing/customer-request";
@@ -40,6 +42,9 @@ export interface Asked {
 
 export const goodsOf = ({ ware }: TypedWish): Goods => (ware === "pellets" ? "pellets" : "heizoel");
 
+export const frontendOf = (typed: TypedWish): FrontendSource =>
+  goodsOf(typed) === "pellets" ? "PARTNER_PELLET" : "PARTNER";
+
 /** @param read reads a field of an address or a form; "" without it */
 export const typedWish = (read: (name: string) => string): TypedWish =>
   Object.fromEntries(wishFields.map((name) => [name, read(name)])) as TypedWish;
@@ -68,22 +73,28 @@ function readAmount(typed: string, goods: Goods): { amount: number } | { problem
 const chosen = <Name extends string>(names: readonly Name[], typed: string): Name | undefined =>
   names.find((name) => name === typed);
 
-const commonChoices = (typed: TypedWish) => ({
-  hose: chosen(hoseLengths, typed.schlauch),
-  vehicle: chosen(shortVehicles, typed.fahrzeug),
-  deliveryTimes: chosen(deliveryTimes, typed.lieferzeit),
+/** The times to choose from; "normal" promises the same days as the class that is left out. */
+export const offeredTimes = deliveryTimes.filter((one) => one !== "fiveTenDays");
+
+const commonChoices = (typed: TypedWish, product: Product) => ({
+  product,
+  hose: vehiclesFor(product).length > 0 ? chosen(hoseLengths, typed.schlauch) : undefined,
+  vehicle: chosen(vehiclesFor(product), typed.fahrzeug),
+  deliveryTimes: chosen(offeredTimes, typed.lieferzeit),
   paymentType: chosen(paymentTypes, typed.zahlung),
   unloadingPoints: /^(?:[1-9]|1\d|20)$/.test(typed.stellen) ? Number(typed.stellen) : undefined,
 });
 
 /** The request also carries its postal code, as the calculators take it; orders leave it out. */
 function wishOf(typed: TypedWish, zipcode: string, amount: number): Wish {
-  const common = { zipcode, amount, ...commonChoices(typed) };
+  const request = { zipcode, amount };
   if (goodsOf(typed) === "heizoel")
-    return oilWish(oilRequest.parse({ ...common, product: chosen(oilSorts, typed.sorte) }));
+    return oilWish(
+      oilRequest.parse({ ...request, ...commonChoices(typed, chosen(oilSorts, typed.sorte) ?? "normal") }),
+    );
   return pelletRequest.parse({
-    ...common,
-    product: chosen(pelletTypes, typed.sorte),
+    ...request,
+    ...commonChoices(typed, chosen(pelletTypes, typed.sorte) ?? "loose"),
     qualityStep: chosen(qualitySteps, typed.qualitaet),
     dustProtection: typed.staubschutz === "ja",
   });

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../../mail/escape-html.ts";
+import type { ShopPage } from "../pages.ts";
 import { ratingPage } from "./rating-page.ts";
 
 /** The page of a mail's link. The script fills in the code from the address; without script the code is pasted. */
-export function codePage(problem?: string, code = ""): string {
+export function codePage(problem?: string, code = ""): ShopPage {
   const error = problem === undefined ? "" : `<p class="wrong" id="problem">${escapeHtml(problem)}</p>`;
   const invalid = problem === undefined ? "" : ' aria-invalid="true" aria-describedby="problem" autofocus';
   return ratingPage(

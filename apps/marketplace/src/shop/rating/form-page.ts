@@ -2,6 +2,7 @@ import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mail/escape-html.ts";
 import { problemOf } from "../fields.ts";
+import type { ShopPage } from "../pages.ts";
 import { ratingPage } from "./rating-page.ts";
 import { drawnStars, orderList, ratingCard } from "./summary.ts";
 import { starWords } from "./texts.ts";
@@ -47,7 +48,7 @@ interface Form {
   isOutdated?: boolean;
 }
 
-export function formPage({ code, rating, typed, problems = {}, isOutdated = false }: Form): string {
+export function formPage({ code, rating, typed, problems = {}, isOutdated = false }: Form): ShopPage {
   const first = fieldNames.find((name) => problems[name] !== undefined);
   const outdated = isOutdated
     ? `<div role="alert"><p>Sie haben diese Bewertung inzwischen in einem anderen Fenster gespeichert. Hier steht, was Sie zuletzt in diesem Fenster eingegeben haben. Es gilt erst, wenn Sie es noch einmal abschicken.</p></div><h2>Zurzeit gespeichert</h2>${ratingCard(rating)}<h2>Ihre Eingaben</h2>`
@@ -63,5 +64,6 @@ ${star("stars")}${star("price")}${star("date")}${star("driver")}
 ${textField(typed.text, problems.text, first === "text")}
 <p>So erscheint Ihr Name: <strong>${escapeHtml(rating.shownName)}</strong></p>
 <button>${rating.state === "asked" ? "Bewertung abschicken" : "Änderungen speichern"}</button></form>`,
+    rating.prod,
   );
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "../../kernel/refusal.ts";
 import { isForeign } from "../foreign-form.ts";
 import { field } from "../form.ts";
+import type { ShopPage } from "../pages.ts";
 import { callPublic } from "../public-call.ts";
 import { sendPage } from "../send-page.ts";
 import { codePage } from "./code-page.ts";
@@ -37,7 +38,7 @@ const codeIn = (body: unknown): string => (field(body, "code") ?? "").replaceAll
  * The page that belongs to a rating's state, and to what the link may do.
  * @param tooLate a text that came after the decision
  */
-function pageOf(code: string, rating: CustomerRating, tooLate = ""): string {
+function pageOf(code: string, rating: CustomerRating, tooLate = ""): ShopPage {
   if (rating.mayChange) return formPage({ code, rating, typed: typedOf(rating) });
   if (rating.state === "rejected") return rejectedPage(rating, tooLate);
   if (rating.mayConfirm) return confirmPage(code, rating);

@@ -17,17 +17,23 @@ export function formOf(html: string, changes: Record<string, string> = {}): Reco
   return { ...fields, ...changes };
 }
 
-/** Posts a form as a browser does, from the page itself unless the headers say otherwise. */
-export const postForm = (
+/** Posts a form as a browser does, from the page itself unless the headers say otherwise, and shows the answer that it is led to. */
+export async function postForm(
   app: FastifyInstance,
   fields: Record<string, string>,
   headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
   remoteAddress = "127.0.0.1",
-) =>
-  app.inject({
+  url = "/bewertung",
+) {
+  const sent = await app.inject({
     method: "POST",
-    url: "/bewertung",
+    url,
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
     remoteAddress,
   });
+  const { location, "set-cookie": cookie } = sent.headers;
+  return location?.includes("?antwort=")
+    ? app.inject({ url: location, headers: { cookie: String(cookie) }, remoteAddress })
+    : sent;
+}

@@ -1,6 +1,6 @@
 import type { Look } from "./series.ts";
 
-/** Colours differ in lightness too (tokens.css); dashes distinguish lines without colours. */
+/** Colours differ in lightness too (look/tokens.css); dashes distinguish lines without colours. */
 const dashes: Readonly<Record<Look, string | undefined>> = {
   0: undefined,
   1: "5 3",

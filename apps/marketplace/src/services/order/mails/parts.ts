@@ -1,4 +1,5 @@
 import { consumerMail } from "@partner-konto/domain/order/consumer-mail";
+import { frontendFor } from "@partner-konto/domain/order/values";
 import type { MailDraft } from "../../../mail/mail.ts";
 import type { Agency } from "../../business-customer/index.ts";
 import type { OrderRow } from "../tables.ts";
@@ -23,7 +24,12 @@ export const ordersPhone = (agency: Agency): string | undefined => ordersContact
 /** A mail from the agency to the consumer of an order; replies go to the agency. */
 export function fromAgency({ order, agency }: Letter, mail: Omit<MailDraft, "to" | "replyTo">): MailDraft {
   const replyTo = ordersAddress(agency);
-  return { ...mail, to: order.customer.email, ...(replyTo !== undefined && { replyTo }) };
+  return {
+    ...mail,
+    frontend: frontendFor(order.prod),
+    to: order.customer.email,
+    ...(replyTo !== undefined && { replyTo }),
+  };
 }
 
 /** The same, with the greeting and the signature of every mail of the agency. */

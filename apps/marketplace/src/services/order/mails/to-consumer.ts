@@ -16,7 +16,7 @@ import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 /** @param link where the consumer proves their address; it counts only while it has not proved itself */
 export const receivedMail = (letter: Letter, link: string): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist eingegangen`, [
-    `vielen Dank für Ihre Bestellung. Wir haben sie an ${letter.order.companyName}, ${letter.order.agencyName} weitergegeben und melden uns, sobald sie bestätigt ist.`,
+    `vielen Dank für Ihre Bestellung bei ${letter.order.companyName}, ${letter.order.agencyName}. Wir prüfen sie und melden uns, sobald wir sie bestätigen können.`,
     consumerRows(letter.order),
     ...(letter.order.addressProved
       ? []
@@ -97,6 +97,9 @@ export const updatedMail = (
       : "",
     "So lautet sie jetzt:",
     consumerRows(letter.order),
+    letter.order.deliveryDate === null
+      ? ""
+      : `Es bleibt bei Ihrem Termin. ${deliveryDateText(letter.order.deliveryDate.toISOString())}`,
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);
 

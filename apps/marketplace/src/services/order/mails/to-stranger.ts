@@ -1,9 +1,11 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { codeRow, goodsRows } from "@partner-konto/domain/order/consumer-mail";
+import { codeRow, goodsRows, type MailedGoods } from "@partner-konto/domain/order/consumer-mail";
+import { frontendFor } from "@partner-konto/domain/order/values";
+import type { Address } from "@partner-konto/domain/person";
 import type { MailDraft } from "../../../mail/mail.ts";
 import type { HeldAnswer } from "../tables.ts";
 
-type Goods = Parameters<typeof goodsRows>[0];
+type Goods = MailedGoods & { deliveryAddress: Pick<Address, "postalCode"> };
 
 /*
  * Mails to an address that somebody typed. They hold nothing else that was typed, because a stranger could send their own text in our name
@@ -23,6 +25,7 @@ interface Held {
 export const heldMail = ({ to, told, goods, link, until }: Held): MailDraft => ({
   to,
   subject: "Bitte bestätigen Sie Ihre Bestellung",
+  frontend: frontendFor(goods.prod),
   paragraphs: [
     "Guten Tag,",
     `mit dieser E-Mail-Adresse wurde bei ${told.companyName}, ${told.agencyName} bestellt. Bitte bestätigen Sie Ihre Bestellung über den Link. Damit niemand in Ihrem Namen bestellt, geht sie erst danach an den Händler.`,

@@ -6,8 +6,15 @@ import { isCancelled } from "@partner-konto/domain/order/status";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../change.ts";
 import { letterOf } from "../letter.ts";
-import { paymentConfirmedMails, paymentDeclinedMails, paymentEndedMails, paymentRefundedMails } from "./mails.ts";
+import {
+  paymentConfirmedMails,
+  paymentDeclinedMails,
+  paymentEndedMails,
+  paymentPendingMail,
+  paymentRefundedMails,
+} from "./mails.ts";
 import { queueMessage, takeBackRequest } from "./messages.ts";
+import { pendingAddress } from "./pending-link.ts";
 import type { LockedPayment, PaymentRow } from "./tables.ts";
 
 const remembered: Record<PaymentStep, Order["history"][number]["event"]> = {
@@ -122,6 +129,8 @@ export async function heed(
   const after = await step(context, { order, payment }, stepOf[answer]);
   if (after === payment) return payment;
   const settled = await settle(context, { order, payment: after });
+  if (settled.status === "pending")
+    await context.mail(paymentPendingMail(await letterOf(context, order), pendingAddress(context, settled)));
   if (answer === "confirmed" && settled.status !== "cancelled" && settled.status !== "refunded") {
     const wasDeclined = payment.status === "declined";
     await context.mail(...paymentConfirmedMails(await letterOf(context, order), settled, wasDeclined));

@@ -39,12 +39,12 @@ export function moneyRows(order: OrderRow, payment: PaymentRow | undefined, agre
 
 /** The same in sentences; "" where the rows say all. */
 export function moneyText(
-  { grossCents, paymentType, companyName }: OrderRow,
+  { grossCents, paymentType }: OrderRow,
   payment: PaymentRow | undefined,
   agreedCents: number,
 ): string {
   if (paymentType === "inAdvance" && grossCents < agreedCents)
-    return `Haben Sie den vereinbarten Betrag schon bezahlt? Dann erstattet Ihnen ${companyName} den Unterschied. Sonst überweisen Sie bitte nur den neuen Betrag.`;
+    return `Haben Sie den vereinbarten Betrag schon bezahlt? Dann erstatten wir Ihnen den Unterschied. Sonst überweisen Sie bitte nur den neuen Betrag.`;
   const isFinanced = paymentType === "guaranteedPayment" && payment !== undefined && isPromised(payment);
   return isFinanced && payment.refundedCents > 0 ? lowerRates : "";
 }
@@ -98,6 +98,14 @@ export function paymentConfirmedMails(
   return toBoth(letter, toCustomer, "Ratenzahlung doch bestätigt", sentence);
 }
 
+/** The partner checks the customer, who may have left the shop's page. @param link leads back to its button */
+export const paymentPendingMail = (letter: Letter, link: string): MailDraft =>
+  toConsumer(letter, `Bitte schließen Sie die Prüfung zu Ihrer Ratenzahlung ab: Bestellung ${letter.order.number}`, [
+    "der Zahlungspartner prüft Ihre Ratenzahlung und meldet sich dazu bei Ihnen. Sind Sie dort fertig, dann sagen Sie es uns bitte mit diesem Knopf.",
+    { link, label: "Prüfung abgeschlossen" },
+    consumerRows(letter.order),
+  ]);
+
 const customerAgrees =
   "Ihre Bestellung liegt bei uns. Bitte antworten Sie auf diese E-Mail, und wir vereinbaren eine andere Zahlungsart.";
 const dealerAgrees = ({ customerName }: Letter["order"]): string =>
@@ -141,7 +149,7 @@ export function unfinancedMails(letter: Letter): Mails {
   const toCustomer = toConsumer(letter, `Bitte bezahlen Sie Ihre Bestellung ${order.number} direkt`, [
     "Ihre Lieferung ist abgeschlossen. Zu dieser Bestellung läuft keine Ratenzahlung.",
     { rows: [["Zahlen Sie direkt an den Händler", `${money(order.grossCents)} an ${order.companyName}`]] },
-    "Sie haben mit dem Händler schon etwas anderes vereinbart oder bezahlt? Dann ist nichts zu tun.",
+    "Sie haben mit uns schon etwas anderes vereinbart oder bezahlt? Dann ist nichts zu tun.",
     orderRows(order),
   ]);
   const sentence = `die Bestellung ${order.number} ist erledigt, aber zu ihr läuft keine Ratenzahlung: Der Zahlungspartner zahlt Ihnen nichts aus. ${order.customerName} zahlt ${money(order.grossCents)} direkt an Sie.`;

@@ -20,5 +20,10 @@ export function sampleOrder(type: FrontendSource, companyName: string, agencyNam
     deliveryTimes: "fiveTenDays",
     promiseFrom: "2026-12-01",
     promiseTo: "2026-12-08",
+    unloadingPoints: 1,
+    hose: "fortyMetre",
+    shortVehicle: "withTrailer",
+    note: "",
+    price: { vatPercent: goods.prod === "loose" ? 7 : 19, vatCents: goods.prod === "loose" ? 14_824 : 45_121 },
   };
 }

@@ -1,0 +1,27 @@
+import { amountUnit } from "@partner-konto/domain/order/values";
+import type { FastifyRequest } from "fastify";
+import { offersFor } from "./offers.ts";
+import type { Asked } from "./wish.ts";
+
+const usual = { l: 3000, kg: 6000 };
+/** Dealers set their limits in hundreds of litres or kilograms. */
+const step = 100;
+
+/**
+ * The amount next to an asked one that somebody delivers, found between it and a usual amount; undefined where nobody delivers the usual
+ * amount, so that another choice is the reason.
+ */
+export async function nearestAmount(request: FastifyRequest, asked: Asked): Promise<number | undefined> {
+  const isSold = async (amount: number): Promise<boolean> =>
+    (await offersFor(request, { ...asked, wish: { ...asked.wish, amount } })).total > 0;
+  let sold = usual[amountUnit(asked.wish.product)];
+  let unsold = asked.wish.amount;
+  if (!(await isSold(sold))) return undefined;
+  while (Math.abs(sold - unsold) > step) {
+    const between = Math.round((sold + unsold) / 2 / step) * step;
+    if (between === sold || between === unsold) break;
+    if (await isSold(between)) sold = between;
+    else unsold = between;
+  }
+  return sold;
+}
