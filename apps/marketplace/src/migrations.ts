@@ -72,6 +72,7 @@ import * as paidOrders from "./migrations/0106-paid-orders.ts";
 import * as taxRates from "./migrations/0110-tax-rates.ts";
 import * as tanks from "./migrations/0111-tanks.ts";
 import * as newsMarks from "./migrations/0112-news-marks.ts";
+import * as unansweredOrders from "./migrations/0113-unanswered-orders.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ export const migrations: Record<string, Migration> = {
   "0110-tax-rates": taxRates,
   "0111-tanks": tanks,
   "0112-news-marks": newsMarks,
+  "0113-unanswered-orders": unansweredOrders,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

@@ -43,7 +43,8 @@ export type OrderSortField = (typeof orderSortFields)[number];
  * also the order number (text/search). All words must match; words of one letter are ignored.
  * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
  * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
- * Monday) and `hours` are those of receipt in Europe/Berlin. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
+ * Monday) and `hours` are those of receipt in Europe/Berlin. `unanswered` are new orders whose time
+ * for an answer is over. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -56,6 +57,7 @@ export const orderFilter = z.object({
   text: assumed(textOf(100).optional()),
   agencies: assumed(z.array(recordId).max(200).optional()),
   overdue: assumed(z.boolean().optional()),
+  unanswered: assumed(z.literal(true).optional()),
   unpaid: assumed(z.literal(true).optional()),
   deliveryFrom: assumed(anyDate.optional()),
   deliveryTo: assumed(anyDate.optional()),

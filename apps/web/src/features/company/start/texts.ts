@@ -57,6 +57,11 @@ export const startTexts = {
       text: "Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Darum müssen Sie sich nicht kümmern.",
       does: "",
     },
+    online: {
+      title: "Online stellen",
+      text: "Ihre Niederlassung und alle Liefergebiete, denen nichts fehlt, gehen zusammen online.",
+      does: "Online stellen",
+    },
   },
   stepMissing: (words: string) => `Es fehlt noch: ${words}.`,
   stepDone: "erledigt",
@@ -66,6 +71,10 @@ export const startTexts = {
   attention: "Braucht Ihre Aufmerksamkeit",
   points: (count: number) => counted(count, "Punkt", "Punkte"),
   calm: "Gerade wartet nichts auf Sie.",
+  calmBut: (count: number) =>
+    count === 1
+      ? "Nichts ist dringend. 1 neue Bestellung wartet auf Ihre Bestätigung."
+      : `Nichts ist dringend. ${formatNumber(count)} neue Bestellungen warten auf Ihre Bestätigung.`,
   atLeast: "mindestens ",
   atLeastPoint: (title: string) => `Mindestens ${title}`,
   onlyFirst: (most: number) =>
@@ -73,11 +82,7 @@ export const startTexts = {
   alone: (name: string, amount: string) => `${name}, ${amount}`,
   together: (names: string, amount: string) => `${names} – zusammen ${amount}`,
   further: (count: number) => `${formatNumber(count)} weitere`,
-  late: (count: number) =>
-    count === 1
-      ? "1 Bestellung ist über die zugesagte Lieferzeit hinaus"
-      : `${formatNumber(count)} Bestellungen sind über die zugesagte Lieferzeit hinaus`,
-  answerOver: (count: number) =>
+  unanswered: (count: number) =>
     count === 1
       ? "Bei 1 Bestellung ist die Zeit zum Bestätigen abgelaufen"
       : `Bei ${formatNumber(count)} Bestellungen ist die Zeit zum Bestätigen abgelaufen`,
@@ -89,14 +94,12 @@ export const startTexts = {
     count === 1
       ? "1 neue Bestellung ist bis morgen zu liefern"
       : `${formatNumber(count)} neue Bestellungen sind bis morgen zu liefern`,
-  unanswered: (count: number) =>
+  old: (count: number) =>
     count === 1
       ? "1 Bestellung wartet seit gestern oder länger auf Antwort"
       : `${formatNumber(count)} Bestellungen warten seit gestern oder länger auf Antwort`,
-  undelivered: (count: number) =>
-    count === 1
-      ? "1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt"
-      : `${formatNumber(count)} Aufträge mit vergangenem Liefertag sind noch nicht erledigt`,
+  overdue: (count: number) =>
+    count === 1 ? "1 Auftrag ist überfällig" : `${formatNumber(count)} Aufträge sind überfällig`,
   acrossTax: (count: number, day: string) =>
     count === 1
       ? `1 offener Auftrag wird ab dem ${formatDate(day)} geliefert`
@@ -109,7 +112,14 @@ export const startTexts = {
   agencyMissing: (words: string) => `Es fehlt: ${words}.`,
   areaOffline: (name: string) => `${name} ist offline`,
   areaMissing: (missing: number, all: number, words: string) =>
-    `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}`,
+    `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}.`,
+  companyLocked: "Solange ist nichts von Ihrem Unternehmen online. Der Grund steht oben.",
+  others: "Darum kümmern sich Ihre Administratoren.",
+  isOnline: ({ agencies, areas }: { agencies: number; areas: number }) =>
+    `Online: ${[
+      ...(agencies > 0 ? [counted(agencies, "Niederlassung", "Niederlassungen")] : []),
+      ...(areas > 0 ? [counted(areas, "Liefergebiet", "Liefergebiete")] : []),
+    ].join(", ")}`,
   moreOffline: (count: number) =>
     count === 1 ? "1 weiteres Liefergebiet ist offline" : `${formatNumber(count)} weitere Liefergebiete sind offline`,
   moreOfflineText: "Alle stehen unter Verwaltung › Liefergebiete.",

@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
-import { trpc } from "../../../data/trpc.ts";
+import { type Outputs, trpc } from "../../../data/trpc.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";
 import { defaultView, type OrdersView } from "../../orders/view/view.ts";
@@ -65,6 +65,12 @@ export type StartOrders = ReturnType<typeof useStartOrders>;
 interface Listed {
   readonly data: readonly OrderSummary[];
   readonly total: number;
+}
+
+/** How many orders of a list, whatever its statuses, are late. */
+export function lateIn(list: Pick<Outputs["order"]["list"], "overdue" | "unanswered"> | undefined) {
+  const all = (sums: readonly Sum[] = []): number => sums.reduce((total, { count }) => total + count, 0);
+  return { overdue: all(list?.overdue), unanswered: all(list?.unanswered) };
 }
 
 /** Whether a list has more orders than were looked at. */
