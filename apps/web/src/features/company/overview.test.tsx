@@ -52,7 +52,7 @@ const report = (businessCustomer: string) => ({
   distribution: businessCustomer === agencyId ? [0, 0, 0, 1, 2] : [0, 0, 0, 0, 0],
   months: [],
   verification: "",
-  unanswered: businessCustomer === agencyId ? 1 : 0,
+  waiting: businessCustomer === agencyId ? 1 : 0,
 });
 
 const answers: Answers = {
@@ -98,7 +98,7 @@ test("the figures of the day stand on top, and each leads to what it counts", { 
   expect(await tile(/^Heute ausliefern3\.000/)).toBe("Heute ausliefern3.000l1 Stopp");
   // Cancelled orders are not sold.
   expect(await tile(/^Bestellt im Dezember5\.400/)).toBe("Bestellt im Dezember5.400l+8,0\u00a0% zum 01.–21.12.2025");
-  expect(await tile(/^Bewertung4,7/)).toBe("Bewertung4,73 Stimmen, 1 ohne Antwort");
+  expect(await tile(/^Bewertung4,7/)).toBe("Bewertung4,73 Stimmen, 1 wartet auf Antwort");
   expect(figures.getByRole("link", { name: /^Heute/ }).getAttribute("href")).toBe(
     `/company/${companyId}/orders?status=deliveryDateShared&sort=deliveryDate&direction=asc`,
   );
@@ -116,7 +116,7 @@ test("what needs attention is listed with its reason and a link, the most urgent
     "1 neue Bestellung ist bis morgen zu liefernUwe Köhnke, 3.000\u00a0lBestätigen …",
     "Uelzen ist offlineEs fehlt nichts; nur der Schalter steht auf offline.Einschalten",
     "Elbmarsch ist offline1 von 8 Punkten fehlt: Zahlungsart.Ergänzen",
-    "1 Bewertung ohne AntwortLüneburg 1Antworten",
+    "1 Bewertung wartet auf AntwortLüneburg 1Antworten",
     "1 beanstandete Gebühr ist noch offenDie Plattform hat darüber noch nicht entschieden.Ansehen",
   ]);
 });
@@ -127,6 +127,22 @@ test("today's deliveries are listed, other days' are not", async () => {
   await today.findByText("Ilse Lang");
   expect(today.queryByText("Hof Krüger")).toBeNull();
   today.getByText("7–12 Uhr");
+});
+
+test("where today has no delivery the next day with some stands there", async () => {
+  open({
+    "order.list": ({ body }) => {
+      const data = body.status?.includes("open") ? [] : body.status ? dated.slice(1) : [];
+      return { data, total: data.length, byStatus: [], overdue: [], unanswered: [], upTo: 1 };
+    },
+  });
+  const next = within(await screen.findByRole("region", { name: "Ausliefern am Di., 22.12." }));
+  next.getByText("Für heute ist keine Lieferung geplant.");
+  next.getByText("Hof Krüger");
+  const figures = within(screen.getByRole("list", { name: "Kennzahlen" }));
+  expect(figures.getByRole("link", { name: /^Heute/ }).textContent).toBe(
+    "Heute ausliefern0lkeine; die nächste am Di., 22.12.",
+  );
 });
 
 test("today's trucks show what they bring against what they carry, and lead into the day plan", async () => {
@@ -224,7 +240,7 @@ test("nothing is called urgent and new orders are named where they are all that 
         const data = body.status?.includes("open") ? [calm] : [];
         return { ...list, data, total: data.length };
       },
-      "rating.getReport": ({ businessCustomer }) => ({ ...report(businessCustomer), unanswered: 0 }),
+      "rating.getReport": ({ businessCustomer }) => ({ ...report(businessCustomer), waiting: 0 }),
       "orderBilling.getCredits": () => ({ data: [], total: 0 }),
     },
     { ...master, tree: none },

@@ -45,13 +45,13 @@ function useOfflinePoints(company: CompanyNode) {
   };
 }
 
-/** One point for all ratings without an answer; it leads to the agency with the most. */
+/** One point for all ratings that wait for an answer; it leads to the agency with the most. */
 function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] {
   const waiting = company.parts
     .map(({ id, name }) => ({
       id,
       name,
-      count: reports.find((report) => report.businessCustomerId === id)?.unanswered ?? 0,
+      count: reports.find((report) => report.businessCustomerId === id)?.waiting ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
@@ -64,7 +64,7 @@ function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] 
       icon: "star",
       title: text.noAnswer(waiting.reduce((sum, { count }) => sum + count, 0)),
       text: waiting.map(({ name, count }) => text.noAnswerOf(name, count)).join(", "),
-      to: `/agency/${first.id}/ratings?answered=no`,
+      to: `/agency/${first.id}/ratings?answered=waiting`,
       does: text.reply,
     },
   ];

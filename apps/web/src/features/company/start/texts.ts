@@ -17,6 +17,7 @@ export const startTexts = {
   today: "Heute ausliefern",
   stops,
   noStops: "keine Lieferung geplant",
+  nextStops: (day: string) => `keine; die nächste am ${day}`,
   tooManyDated: (most: number) => `mehr als ${formatNumber(most)} offene Liefertermine`,
   week: "Diese Woche bestellt",
   orders,
@@ -24,8 +25,8 @@ export const startTexts = {
   soldThan: (signed: string, from: string, to: string) => `${signed} zum ${spanText(from, to)}`,
   soldAlone: (from: string, to: string) => `${spanText(from, to)}: keine Bestellung`,
   rating: "Bewertung",
-  votes: (count: number, unanswered: number) =>
-    `${counted(count, "Stimme", "Stimmen")}, ${unanswered === 0 ? "alle beantwortet" : `${formatNumber(unanswered)} ohne Antwort`}`,
+  votes: (count: number, waiting: number) =>
+    `${counted(count, "Stimme", "Stimmen")}, ${waiting === 0 ? "keine wartet auf Antwort" : `${formatNumber(waiting)} ${waiting === 1 ? "wartet" : "warten"} auf Antwort`}`,
   noVotes: "noch keine Stimme",
   nothing: "–",
 
@@ -123,7 +124,7 @@ export const startTexts = {
   moreOffline: (count: number) =>
     count === 1 ? "1 weiteres Liefergebiet ist offline" : `${formatNumber(count)} weitere Liefergebiete sind offline`,
   moreOfflineText: "Alle stehen unter Verwaltung › Liefergebiete.",
-  noAnswer: (count: number) => `${counted(count, "Bewertung", "Bewertungen")} ohne Antwort`,
+  noAnswer: (count: number) => `${counted(count, "Bewertung wartet", "Bewertungen warten")} auf Antwort`,
   noAnswerOf: (agency: string, count: number) => `${agency} ${formatNumber(count)}`,
   disputes: (count: number) =>
     count === 1
@@ -149,6 +150,7 @@ export const startTexts = {
   until: "Bestätigen bis",
 
   deliveries: "Heute ausliefern",
+  deliveriesOn: (day: string) => `Ausliefern am ${day}`,
   deliveriesNone: "Für heute ist keine Lieferung geplant.",
   deliveriesAll: "Alle Liefertermine",
   ofCapacity: (amount: string, capacity: string) => `${amount} von ${capacity}`,

@@ -82,6 +82,12 @@ export function isCutWithin(list: Listed | undefined, day: string): boolean {
   return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
 }
 
+/** Today, or the next day with deliveries where today has none. */
+export function deliveryDay(list: Listed | undefined, today: string): string {
+  const days = (list?.data ?? []).flatMap(({ deliveryDate }) => deliveryDate ?? []).map((at) => berlinTime(at).date);
+  return days.filter((day) => day >= today).toSorted()[0] ?? today;
+}
+
 /** The orders with a delivery date on a day. */
 export const dueOn = (list: Listed | undefined, day: string): OrderSummary[] =>
   (list?.data ?? []).filter(({ deliveryDate }) => deliveryDate !== null && berlinTime(deliveryDate).date === day);
