@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { lazy, Suspense } from "react";
 import { CountChip, chip } from "../../../ui/chip.tsx";
-import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
@@ -10,6 +10,9 @@ import { Popover } from "../../../ui/popover.tsx";
 import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { orderTexts } from "../texts.ts";
 import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./list-items.ts";
+
+// Few visits open it.
+const FurtherStatuses = lazy(async () => ({ default: (await import("./further-statuses.tsx")).FurtherStatuses }));
 
 interface StatusChipsProps {
   chosen: readonly OrderStatus[];
@@ -75,22 +78,9 @@ export function StatusChips({ chosen, byStatus, onChange, late, only, onOnly }: 
           </button>
         }
       >
-        <div className="grid min-w-56 px-3 py-1.5">
-          {furtherStatuses.map((status) => (
-            <Choice
-              key={status}
-              label={
-                <span className="flex items-center gap-2">
-                  <StatusGlyph status={status} />
-                  <span className="flex-1">{orderStatusTexts[status]}</span>
-                  <span className="tabular-nums text-ink-3">{count(status)}</span>
-                </span>
-              }
-            >
-              <Checkbox checked={chosen.includes(status)} onChange={() => toggle(status)} />
-            </Choice>
-          ))}
-        </div>
+        <Suspense>
+          <FurtherStatuses chosen={chosen} count={count} onToggle={toggle} />
+        </Suspense>
       </Popover>
     </fieldset>
   );
