@@ -26,7 +26,7 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
           </Suspense>
         )}
         <DrawerEntries
-          show={({ to, icon, label, count }) => (
+          render={({ to, icon, label, count }) => (
             <NavLink
               key={to}
               to={to}
@@ -60,17 +60,17 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
 export type Entry = { to: string; label: string; icon: IconName; count?: ReactNode };
 
 /** The drawer's entries, each shown as the place needs it: first those of platform staff, then those for everybody. */
-export function DrawerEntries({ show }: { show: (entry: Entry) => ReactNode }) {
+export function DrawerEntries({ render }: { render: (entry: Entry) => ReactNode }) {
   const { staff } = useSession();
   return (
     <>
       {staff && (
         // The height of an administrator's entries, so that the tree does not jump.
         <Suspense fallback={<div className="h-77 flex-none" />}>
-          <StaffEntries show={show} />
+          <StaffEntries render={render} />
         </Suspense>
       )}
-      {useEntries().map(show)}
+      {useEntries().map(render)}
     </>
   );
 }

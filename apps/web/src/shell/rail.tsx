@@ -11,7 +11,7 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
       <IconButton icon="search" label={frameText.treeSearch} className="size-10 flex-none" onClick={onExpand} />
       <span className="flex-1" />
       <DrawerEntries
-        show={({ to, icon, label, count }) => (
+        render={({ to, icon, label, count }) => (
           <NavLink
             key={to}
             to={to}

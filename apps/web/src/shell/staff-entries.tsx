@@ -22,12 +22,14 @@ const entries: readonly (Entry & { duty: Duty | null; work?: StaffWorkName })[] 
 ];
 
 /** The drawer's entries of platform staff, for their duties, each with what waits on its page. */
-export default function StaffEntries({ show }: { show: (entry: Entry) => ReactNode }) {
+export default function StaffEntries({ render }: { render: (entry: Entry) => ReactNode }) {
   const { roles, user } = useSession();
   const own = entries.filter(({ duty }) => duty === null || seesDuty(roles, user.duties, duty));
   return (
     <>
-      {own.map(({ work, duty: _, ...entry }) => show({ ...entry, ...(work && { count: <StaffCount of={work} /> }) }))}
+      {own.map(({ to, label, icon, work }) =>
+        render({ to, label, icon, ...(work && { count: <StaffCount of={work} /> }) }),
+      )}
     </>
   );
 }

@@ -63,7 +63,12 @@ test("an item that was changed after it was read is new again, and one that is w
     .set({ modifiedAt: at(1) })
     .where("id", "=", changed.id)
     .execute();
-  await db.updateTable("content").set({ state: "draft" }).where("id", "=", withdrawn.id).execute();
+  await mark([withdrawn.id], "read", nele);
+  await db
+    .updateTable("content")
+    .set({ state: "draft", modifiedAt: at(1) })
+    .where("id", "=", withdrawn.id)
+    .execute();
   expect(await state(nele)).toEqual({ newIds: [changed.id], hasUnseen: true });
 });
 

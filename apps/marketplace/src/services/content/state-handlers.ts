@@ -18,7 +18,7 @@ export const newsStateHandlers: Handlers<typeof newsState> = {
       sql<boolean>`greatest(modified_at, visible_from) > ${born}`,
     ])
       .leftJoin("newsMark", (join) => join.onRef("contentId", "=", "id").on("userId", "=", caller.id))
-      .where(sql<boolean>`read_at is null or greatest(modified_at, visible_from) > read_at`)
+      .where(sql<boolean>`(read_at is null or greatest(modified_at, visible_from) > read_at)`)
       .select(["id", sql<boolean>`seen_at is null or greatest(modified_at, visible_from) > seen_at`.as("isUnseen")])
       .orderBy(newestFirst)
       .execute();

@@ -201,8 +201,8 @@ test("who may not switch on or complete reads who does; a reader who answers not
   await screen.findByText("3 Punkte");
   expect(await points()).toEqual([
     "1 neue Bestellung ist bis morgen zu liefernUwe Köhnke, 3.000\u00a0lAnsehen",
-    "Uelzen ist offlineEs fehlt nichts; nur der Schalter steht auf offline. Darum kümmern sich Ihre Administratoren.",
-    "Elbmarsch ist offline1 von 8 Punkten fehlt: Zahlungsart. Darum kümmern sich Ihre Administratoren.",
+    "Uelzen ist offlineEs fehlt nichts; nur der Schalter steht auf offline. Frauke Heidebrand kann das einschalten.",
+    "Elbmarsch ist offline1 von 8 Punkten fehlt: Zahlungsart. Frauke Heidebrand kann das ergänzen.",
   ]);
 });
 

@@ -23,7 +23,7 @@ export default function NewsButton({ className }: { className?: string }) {
   const type = newsTypeOf(frontend);
   const state = trpc.newsState.getState.useQuery(
     { type },
-    { refetchInterval: askEveryMs, refetchOnWindowFocus: true },
+    { refetchInterval: askEveryMs, refetchOnWindowFocus: "always" },
   ).data;
   const { mutate } = trpc.newsState.mark.useMutation(effectOf("newsState.mark"));
   const [isOpen, setIsOpen] = useState(false);

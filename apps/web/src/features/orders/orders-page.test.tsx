@@ -225,7 +225,12 @@ test("orders whose time for an answer is over have a chip and in their row a clo
   const late = orderRow({ id: idOf("a"), customerName: "Hannelore Brückner", answerBy: "2026-12-21T08:30:00+01:00" });
   const { user, search } = renderInPortal(
     <OrdersPage scope={{ agencyId }} />,
-    { "order.list": () => ({ ...listOf([late]), unanswered: [{ ...byStatus[0], count: 1 }] }) },
+    {
+      "order.list": () => ({
+        ...listOf([late]),
+        unanswered: [{ status: "open" as const, count: 1, amount: 3000, grossCents: 293_335 }],
+      }),
+    },
     { address: "/agency/x/orders" },
   );
   const mark = await screen.findByTitle(/abgelaufen seit heute, 08:30/);

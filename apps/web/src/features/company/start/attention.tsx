@@ -29,6 +29,7 @@ const faces: Record<Point["tone"], string> = {
 function useOfflinePoints(company: CompanyNode) {
   const offline = offlineIn(company);
   const mayAgency = useRight("update", "businessCustomer");
+  const others = trpc.group.get.useQuery({ id: company.id }).data?.administrators ?? [];
   const mayArea = useRight("update", "businessCustomerDeliveryArea");
   const agencies = trpc.useQueries((ask) => offline.agencies.map(({ id }) => ask.businessCustomer.get({ id })));
   const ids = offline.areas.map(({ id }) => id);
@@ -38,8 +39,8 @@ function useOfflinePoints(company: CompanyNode) {
     isPending: [...agencies, ...(ids.length > 0 ? [areas] : [])].some((query) => query.isPending),
     points: [
       ...lockedPoint(company),
-      ...agencies.flatMap(({ data }) => (data && agencyPoint(data, mayAgency)) ?? []),
-      ...(areas.data ?? []).map((area) => areaPoint(area, mayArea)),
+      ...agencies.flatMap(({ data }) => (data && agencyPoint(data, { mayAct: mayAgency, others })) ?? []),
+      ...(areas.data ?? []).map((area) => areaPoint(area, { mayAct: mayArea, others })),
       ...(mayArea ? furtherPoint(offline.further) : []),
     ],
   };

@@ -23,6 +23,12 @@ export function offlineIn(company: CompanyNode) {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} und ${words.at(-1)}`;
 
+interface Reader {
+  readonly mayAct: boolean;
+  /** Who may, by name. */
+  readonly others: readonly string[];
+}
+
 /** What the reader may do about a point; others read who may. */
 function step(mayAct: boolean, isReady: boolean, to: string, id: Required<Point>["online"]) {
   if (!mayAct) return {};
@@ -46,7 +52,7 @@ export const lockedPoint = (company: Pick<CompanyNode, "id" | "name" | "isLocked
 /** @returns undefined for an agency that only waits for its company's activation */
 export function agencyPoint(
   agency: Pick<BusinessCustomer, "id" | "name" | "isLocked" | "lockReason" | "onlineBlockers">,
-  mayAct: boolean,
+  { mayAct, others }: Reader,
 ): Point | undefined {
   const to = `/agency/${agency.id}`;
   if (agency.isLocked)
@@ -68,12 +74,15 @@ export function agencyPoint(
     tone: "bad",
     icon: "error",
     title: text.agencyOffline(agency.name),
-    text: explained(missing.length > 0 ? text.agencyMissing(listed(missing)) : text.switchedOff, mayAct),
+    text: [
+      missing.length > 0 ? text.agencyMissing(listed(missing)) : text.switchedOff,
+      ...(mayAct ? [] : [text.others(others, missing.length === 0)]),
+    ].join(" "),
     ...step(mayAct, missing.length === 0, to, { agencyIds: [agency.id], areaIds: [] }),
   };
 }
 
-export function areaPoint(area: DeliveryArea, mayAct: boolean): Point {
+export function areaPoint(area: DeliveryArea, { mayAct, others }: Reader): Point {
   const conditions = conditionsOf(area, area.offeringBlockers).filter(({ state }) => state !== "unneeded");
   const missing = conditions.filter(({ state }) => state === "missing").map(({ title }) => title);
   return {
@@ -81,15 +90,13 @@ export function areaPoint(area: DeliveryArea, mayAct: boolean): Point {
     tone: "bad",
     icon: "error",
     title: text.areaOffline(area.name),
-    text: explained(
+    text: [
       missing.length > 0 ? text.areaMissing(missing.length, conditions.length, listed(missing)) : text.switchedOff,
-      mayAct,
-    ),
+      ...(mayAct ? [] : [text.others(others, missing.length === 0)]),
+    ].join(" "),
     ...step(mayAct, missing.length === 0, `/delivery-area/${area.id}`, { agencyIds: [], areaIds: [area.id] }),
   };
 }
-
-const explained = (words: string, mayAct: boolean): string => (mayAct ? words : `${words} ${text.others}`);
 
 export const furtherPoint = (further: number): Point[] =>
   further === 0

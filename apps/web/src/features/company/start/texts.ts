@@ -115,7 +115,10 @@ export const startTexts = {
   areaMissing: (missing: number, all: number, words: string) =>
     `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}.`,
   companyLocked: "Solange ist nichts von Ihrem Unternehmen online. Der Grund steht oben.",
-  others: "Darum kümmern sich Ihre Administratoren.",
+  others: (names: readonly string[], isReady: boolean) =>
+    names.length === 0
+      ? "Darum kümmern sich Ihre Administratoren."
+      : `${names.slice(0, 2).join(" oder ")} kann das ${isReady ? "einschalten" : "ergänzen"}.`,
   isOnline: ({ agencies, areas }: { agencies: number; areas: number }) =>
     `Online: ${[
       ...(agencies > 0 ? [counted(agencies, "Niederlassung", "Niederlassungen")] : []),
