@@ -2,9 +2,9 @@
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { datedOrders, giveTrucks, quietDay, truckLike } from "../support/day-plan.ts";
+import { readNews } from "../support/news.ts";
 import { password, people } from "../support/people.ts";
 import { placeOrder } from "../support/stack.ts";
-import { readNews } from "../support/test.ts";
 import { inPortal } from "./portal.ts";
 import { tasksOf } from "./tasks.ts";
 
@@ -13,8 +13,8 @@ const [count, distributed, truckCount] = [200, 160, 8];
 
 await inPortal(async (browser, url, marketplace) => {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await readNews(page.context());
   await callFrom(page.request, "session.login", { email: people.masterAdmin, password });
+  await readNews(page.request);
   const agencyId = await agencyOf(page.request, "Buchholz");
   const trucks = Array.from({ length: truckCount }, (_, at) => truckLike(`WL-HE ${at + 1}`, at));
   await giveTrucks(page.request, agencyId, trucks);

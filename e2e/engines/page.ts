@@ -1,6 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { lastNewsKey } from "@partner-konto/domain/constants";
-import { newsTypeOf } from "@partner-konto/domain/content/values";
 import { expect } from "@playwright/test";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { password } from "../support/people.ts";
@@ -108,17 +106,11 @@ export class EnginePage {
     return this.driver.call<Answer>(source, [call, input ?? null]);
   }
 
-  /** Signs somebody in, who has read the news, and opens a page. */
+  /** Signs somebody in and opens a page. */
   async signIn(email: string, path: string): Promise<void> {
     // A file of the portal, so that no page of it runs while the person changes.
     await this.open("/favicon-PARTNER.svg");
     await this.ask("session.login", { email, password });
-    const { user } = await this.ask<{ user: { id: string } }>("session.bootstrap");
-    const read = '{"count":0,"lastSeen":"2199-12-31T00:00:00Z","newIds":[]}';
-    await this.driver.call("(key, read) => localStorage.setItem(key, read)", [
-      `${lastNewsKey}:${newsTypeOf("PARTNER")}:${user.id}`,
-      read,
-    ]);
     await this.open(path);
     await this.see({ css: "#page" });
   }

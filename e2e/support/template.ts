@@ -2,12 +2,13 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
+import { readAllNews } from "./news.ts";
 
 const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";
 
 /**
- * Runs once before all workers: loads the demo and copies the current build of the web app. Every stack starts from a copy within seconds,
+ * Runs once before all workers: loads the demo, in which everybody has read the news, and copies the current build of the web app. Every stack starts from a copy within seconds,
  * and a later build does not affect running tests.
  */
 export default async function makeTemplate(): Promise<() => void> {
@@ -18,6 +19,7 @@ export default async function makeTemplate(): Promise<() => void> {
   const settings = { DATA_DIR: path.join(folder, "data"), DEMO: "quiet" };
   const marketplace = await startProgram(mainOf("marketplace"), settings);
   await marketplace.stop();
+  await readAllNews(settings.DATA_DIR);
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
-import { lastNewsKey } from "@partner-konto/domain/constants";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { setClockAhead } from "../../packages/contracts/src/testing/clock-ahead.ts";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
@@ -12,8 +11,6 @@ import { tokenText, watchTokens } from "./tokens.ts";
 const require = createRequire(import.meta.url);
 
 interface Fixtures {
-  /** Everybody has read the news, so that their dialog does not open itself over the page of a test. */
-  haveReadNews: boolean;
   /** Fails a test when a page violated its content security policy or threw an error. */
   quietPages: undefined;
   /** Another browser: another person, or the same person elsewhere. */
@@ -32,10 +29,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     },
     { scope: "worker", timeout: limit(120_000) },
   ],
-  haveReadNews: [true, { option: true }],
-  context: async ({ context, haveReadNews }, provide) => {
+  context: async ({ context }, provide) => {
     await joinDay(context);
-    if (haveReadNews) await readNews(context);
     await provide(context);
   },
   baseURL: async ({ stack }, provide) => provide(stack.url),
@@ -54,7 +49,6 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   otherBrowser: async ({ browser }, provide) => {
     const context = await browser.newContext();
     await joinDay(context);
-    await readNews(context);
     const troubles = troublesOf(context);
     await provide(context);
     await context.close();
@@ -67,17 +61,6 @@ export { expect };
 async function joinDay(context: BrowserContext): Promise<void> {
   const days = Number(process.env["DAYS_LATER"] ?? 0);
   if (days !== 0) await context.addInitScript(setClockAhead, days);
-}
-
-/** Lets the first state of the news be one in which no item is new. */
-export async function readNews(context: BrowserContext): Promise<void> {
-  await context.addInitScript((key) => {
-    const stored = Reflect.get<Storage, "getItem">(Storage.prototype, "getItem");
-    Storage.prototype.getItem = function getItem(name) {
-      const readAll = '{"count":0,"lastSeen":"2199-12-31T00:00:00Z","newIds":[]}';
-      return stored.call(this, name) ?? (name.startsWith(key) ? readAll : null);
-    };
-  }, lastNewsKey);
 }
 
 const ourHosts = new Set(["localhost", "127.0.0.1"]);

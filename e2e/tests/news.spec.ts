@@ -1,14 +1,32 @@
-import type { Page } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
-import { people, signIn, signInLive, untilLive, visit } from "../support/people.ts";
+import { callFrom } from "../support/calls.ts";
+import { password, people, signIn, signInLive, untilLive, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
+
+const own = ["Neue Preisgrenzen", "Erste Meldung", "Zweite Meldung"];
+
+async function atDesk(baseURL: string) {
+  const desk = await request.newContext({ baseURL });
+  await callFrom(desk, "session.login", { email: people.platformEditor, password });
+  return desk;
+}
+
+/** Deletes what these tests published: it would open its dialog in later tests of this worker. */
+test.afterEach(async ({ stack }) => {
+  const desk = await atDesk(stack.url);
+  const filter = { limit: -1, page: 1, body: { type: "businessCustomerNews" } };
+  const { list } = await callFrom<{ list: { id: string; headline: string }[] }>(desk, "adminContent.list", filter);
+  for (const { id } of list.filter(({ headline }) => own.includes(headline)))
+    await callFrom(desk, "adminContent.delete", { id });
+});
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Neuigkeiten von/ });
 
-/** Waits until a page that is being opened has loaded the news. */
+/** Waits until a page that is being opened has loaded the state of the news. */
 const untilNews = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes("newsContent.list") && response.ok(), {
+  page.waitForResponse((response) => response.url().includes("newsState.getState") && response.ok(), {
     timeout: limit(60_000),
   });
 
@@ -51,7 +69,8 @@ test("an editor publishes news, each tab of a dealer counts it without a reload,
   await expectAccessible(page);
   await expect(dialog.getByText("Neu", { exact: true })).toHaveCount(0, { timeout: limit(5000) });
   await page.keyboard.press("Escape");
-  // Another tab of this browser agrees, and so does the page after a reload.
+  // Another tab asks again when somebody looks at it, and so does the page after a reload.
+  await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   for (const opened of [page, tab]) await expect(button(opened, "Neuigkeiten")).toBeVisible();
   const again = untilNews(page);
   await page.reload();
@@ -89,22 +108,36 @@ test("older news appear while the list is scrolled, and the search finds among a
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test.describe("a first visit", () => {
-  test.use({ haveReadNews: false });
+test("news that were never shown open their dialog once, on the first device; read there they are read everywhere", {
+  tag: "@long",
+}, async ({ page, otherBrowser, stack }) => {
+  const desk = await atDesk(stack.url);
+  const text = { type: "businessCustomerNews", category: "prices", content: "Ab **sofort**.", state: "published" };
+  for (const headline of own.slice(1)) await callFrom(desk, "adminContent.create", { body: { ...text, headline } });
 
-  test("the dialog opens itself when there is something new, and on a phone shows the list first", {
-    tag: "@long",
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, people.reader, "/faq");
-    const dialog = dialogOf(page);
-    await expect(dialog.getByRole("list", { name: "Neuigkeiten" })).toBeVisible();
-    await expect(dialog.getByRole("article")).toHaveCount(0);
-    await expectAccessible(page);
-    await dialog.locator("button[data-id]").first().click();
-    await expect(dialog.getByRole("article")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Alle Neuigkeiten" }).click();
-    await expect(dialog.locator("button[data-id]").first()).toBeFocused();
-  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, people.reader, "/faq");
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("list", { name: "Neuigkeiten" })).toBeVisible();
+  await expect(dialog.getByRole("article")).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.locator("button[data-id]").first().click();
+  await expect(dialog.getByRole("article")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Alle Neuigkeiten" }).click();
+  await expect(dialog.locator("button[data-id]").first()).toBeFocused();
+  await expect(button(page, "Neuigkeiten, 1 neue")).toHaveCount(1);
+  const seen = page.waitForResponse((response) => response.url().includes("newsState.mark") && response.ok());
+  await page.keyboard.press("Escape");
+  await seen;
+
+  const elsewhere = await otherBrowser.newPage();
+  await signIn(elsewhere, people.reader, "/faq");
+  await button(elsewhere, "Neuigkeiten, 1 neue").click();
+  await dialogOf(elsewhere).getByRole("button", { name: "Alle gelesen" }).click();
+  await expect(dialogOf(elsewhere).getByText("Neu", { exact: true })).toHaveCount(0);
+  const again = untilNews(page);
+  await page.reload();
+  await again;
+  await expect(button(page, "Neuigkeiten")).toHaveAttribute("aria-expanded", "false");
 });

@@ -112,7 +112,9 @@ test("staff take in, lock and merge companies and move an area, with a preview a
 }, async ({ page, stack }) => {
   const [source, target] = ["Donaumoos", "Dornbach"];
   await signIn(page, people.platformAdmin, "/");
-  await expect(page).toHaveURL("/platform/companies");
+  await expect(page.getByRole("heading", { name: "Wartet auf Sie" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Alle Unternehmen" }).click();
   await takeIn(page, stack);
   await page.getByRole("link", { name: "Alle Unternehmen" }).click();
   const nameOf = async (part: string) =>
@@ -169,7 +171,7 @@ test("on a phone the link to a waiting company's card covers neither its name no
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(await enterRegistration(stack, "wartet@neumann.example"));
   await finishRegistration(page);
-  await signIn(page, people.platformAdmin, "/");
+  await signIn(page, people.platformAdmin, "/platform/companies");
   const waiting = page.getByRole("row", { name: /Brennstoffe Neumann GmbH.*wartet seit.*alle Angaben da/ });
   await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
-import { expect, expectAccessible, readNews, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 const mapsKey = "maps-key-of-a-test-0001";
 
@@ -69,7 +69,6 @@ test("promise 56: a tag manager loads after consent, learns only routes, and lea
 }, async ({ browser, stack }) => {
   const gateway = await stack.startGateway({ TAG_MANAGER_ID: "GTM-TEST123" });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
-  await readNews(context);
   const google = await watchGoogle(context);
   const page = await context.newPage();
   await signInAt(page, people.orderManager, "/agency");
@@ -120,7 +119,6 @@ test("the question about visits leaves the buttons of the save bar free, also on
 }) => {
   const gateway = await stack.startGateway({ TAG_MANAGER_ID: "GTM-TEST123" });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
-  await readNews(context);
   const page = await context.newPage();
   await signInAt(page, people.orderManager, "/user");
   await page.getByLabel("Vorname").fill("Leonore");
@@ -140,7 +138,6 @@ test("with a maps key the order's sheet and the area's page show the provider's 
 }, async ({ browser, stack }) => {
   const gateway = await stack.startGateway({ MAPS_KEY: mapsKey });
   const context = await browser.newContext({ baseURL: gateway.url.replace("127.0.0.1", "localhost") });
-  await readNews(context);
   const google = await watchGoogle(context);
   const page = await context.newPage();
   await signInAt(page, people.orderManager, "/agency");

@@ -24,6 +24,7 @@ const filters: readonly [string, PartnerRatingFilter, number][] = [
   ["five stars", { stars: [5] }, 1],
   ["one star, tenth page", { stars: [1] }, 10],
   ["unanswered", { answered: false }, 1],
+  ["waiting", { waiting: true }, 1],
   ["a quarter", { from: "2026-04-01", to: "2026-06-30" }, 1],
   ["two stars in a year, unanswered", { stars: [2], answered: false, from: "2025-01-01", to: "2025-12-31" }, 2],
   ["a rare word", { text: "Baustelle" }, 1],

@@ -8,7 +8,7 @@ const server = createServer((request, response) => {
   const data = Array.from({ length: 25 }, (_, index) => orderRow(index, canary));
   request.on("end", () => {
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ data, total: 25, byStatus: [], overdue: [] }));
+    response.end(JSON.stringify({ data, total: 25, byStatus: [], overdue: [], unanswered: [] }));
   });
 });
 server.keepAliveTimeout = 60_000;

@@ -8,6 +8,7 @@ const body = Buffer.from(
     total: 1132,
     byStatus: [{ status: "open", count: 1132, amount: 3_396_000, grossCents: 332_055_220 }],
     overdue: [],
+    unanswered: [],
   }),
 );
 const headers = { "content-type": "application/json; charset=utf-8", "content-length": body.length };

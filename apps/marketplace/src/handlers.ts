@@ -14,6 +14,7 @@ import { priceCalculatorHandlers } from "./services/calculator/price-calculator-
 import { checkoutHandlers } from "./services/checkout/handlers.ts";
 import { adminContentHandlers } from "./services/content/admin-handlers.ts";
 import { newsContentHandlers } from "./services/content/news-handlers.ts";
+import { newsStateHandlers } from "./services/content/state-handlers.ts";
 import { adminDealerNoteHandlers } from "./services/dealer-note/handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
@@ -96,6 +97,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   mailedLink: mailedLinkHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,
+  newsState: newsStateHandlers,
   order: orderHandlers,
   orderAnalysis: orderAnalysisHandlers,
   orderBilling: orderBillingHandlers,

@@ -17,6 +17,7 @@ import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { dispatchEffects } from "./services/dispatch.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
+import { newsStateEffects } from "./services/news-state.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { orderBillingEffects } from "./services/order-billing.effects.ts";
 import { orderClockEffects } from "./services/order-clock.effects.ts";
@@ -60,6 +61,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...dispatchEffects,
   ...geographyAdminEffects,
   ...groupEffects,
+  ...newsStateEffects,
   ...orderEffects,
   ...orderBillingEffects,
   ...orderClockEffects,

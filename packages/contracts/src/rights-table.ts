@@ -453,6 +453,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "messenger.healthCheck": [open],
 
   "newsContent.list": [own],
+  "newsState.getState": [own],
+  "newsState.mark": [own],
 
   "order.getRevocationBlacklist": [{ may: orderReaders }],
   "order.deleteRevocationBlacklistEntry": [{ may: orderWorkers, by: ["entryId"], of: "a company" }],

@@ -31,6 +31,7 @@ import { mailAddress } from "./services/mail-address.ts";
 import { mailedLink } from "./services/mailed-link.ts";
 import { messenger } from "./services/messenger.ts";
 import { newsContent } from "./services/news-content.ts";
+import { newsState } from "./services/news-state.ts";
 import { order } from "./services/order.ts";
 import { orderAnalysis } from "./services/order-analysis.ts";
 import { orderBilling } from "./services/order-billing.ts";
@@ -94,6 +95,7 @@ export const services = {
   mailedLink,
   messenger,
   newsContent,
+  newsState,
   order,
   orderAnalysis,
   orderBilling,
@@ -139,6 +141,7 @@ export const ownServices: readonly ServiceKey[] = [
   "campaign",
   "coop",
   "dispatch",
+  "newsState",
   "orderClock",
   "orderNote",
   "orderPrice",

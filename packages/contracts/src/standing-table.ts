@@ -26,6 +26,7 @@ export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
   "account.renewRecoveryCodes": always,
   "account.endSecondFactor": always,
   "account.beginChanges": always,
+  "newsState.mark": always,
   "messenger.createSubscription": always,
   "messenger.patchSubscription": always,
   "messenger.deleteSubscription": always,

@@ -18,6 +18,8 @@ export const pageViewDelayMs = 250;
 /** News per page and news visible at once (portal §9). A text search asks for all, -1 (portal §7). */
 export const newsPageSize = 10;
 export const newsShown = 3;
+/** Delay between opening a new item and its removal from the new items (portal §9). */
+export const newNewsRemovalDelayMs = 2000;
 /** The first day of the dialog that asks for acceptance of the terms (portal §6). */
 export const agbModalFrom = "2025-09-01";
 
@@ -29,8 +31,6 @@ export const deviceCookie = "partnerDevice";
 /** Every cookie of the portal; the privacy page describes each of them. */
 export const portalCookies = [tokenCookie, frontendCookie, deviceCookie] as const;
 export const lastNotificationsKey = "lastNotificationsDate";
-/** The last news state; the specification does not give its key. A reader's own key has their id appended. */
-export const lastNewsKey = "lastNewsState";
 
 /** The most characters of a quote, and so of the header that carries it (X-Validation-Token). */
 export const mostQuoteChars = 2000;

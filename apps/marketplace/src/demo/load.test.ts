@@ -215,7 +215,14 @@ test("an agency's report counts the loaded ratings, and staff see those that wai
   const dealer = await signIn("j.brandt@heidebrand.example");
   const report = await marketplace.call("rating.getReport", { businessCustomer: lueneburg }, dealer);
   expect(report.count).toBe(published.length);
-  expect(report.unanswered).toBe(published.filter(({ statement }) => !statement).length);
+  const { data } = await marketplace.call(
+    "rating.findForPartner",
+    { limit: 1, page: 1, body: { businessCustomerId: lueneburg, waiting: true } },
+    dealer,
+  );
+  expect(data).toHaveLength(1);
+  expect(report.waiting).toBeGreaterThan(0);
+  expect(report.waiting).toBeLessThan(published.filter(({ statement }) => !statement).length);
   expect(published.length).toBeGreaterThan(50);
   const { metadata } = await marketplace.call(
     "rating.findForProduct",

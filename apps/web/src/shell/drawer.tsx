@@ -1,4 +1,3 @@
-import { type Duty, seesDuty } from "@partner-konto/domain/user/duties";
 import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { useRight, useSession } from "../data/session.ts";
@@ -11,6 +10,7 @@ import { telephone } from "./telephone.ts";
 const AddArea = lazy(() => import("./add-area.tsx"));
 // Lazy, because the page must not wait for a mere count.
 const WaitingPlans = lazy(() => import("./waiting-plans.tsx"));
+const StaffEntries = lazy(() => import("./staff-entries.tsx"));
 
 /** The company tree, and below it the links for everybody. `onChosen` closes the sheet that holds the drawer on phones. */
 export function Drawer({ onChosen }: { onChosen?: () => void }) {
@@ -19,24 +19,27 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
   return (
     <>
       <CompanyTree {...(onChosen && { onChosen })} />
-      <div className="mt-auto flex-none border-t border-line p-2">
+      <div className="mt-auto max-h-1/2 flex-none overflow-y-auto border-t border-line p-2">
         {mayCreateAreas && (
           <Suspense>
             <AddArea onDone={onChosen} />
           </Suspense>
         )}
-        {useDrawerEntries().map((entry) => (
-          <NavLink
-            key={entry.to}
-            to={entry.to}
-            {...(onChosen && { onClick: onChosen })}
-            className="flex h-8 items-center gap-2.5 rounded-2 px-2.5 text-ink-2 no-underline hover:bg-selected aria-[current=page]:bg-selected aria-[current=page]:text-ink max-sm:h-11"
-          >
-            <Icon name={entry.icon} className="text-ink-3" />
-            {entry.label}
-            {entry.count && <span className="ml-auto">{entry.count}</span>}
-          </NavLink>
-        ))}
+        <DrawerEntries
+          render={({ to, icon, label, count }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/"}
+              {...(onChosen && { onClick: onChosen })}
+              className="flex h-7 items-center gap-2.5 rounded-2 px-2.5 text-ink-2 no-underline hover:bg-selected aria-[current=page]:bg-selected aria-[current=page]:text-ink max-sm:h-11"
+            >
+              <Icon name={icon} className="text-ink-3" />
+              {label}
+              {count && <span className="ml-auto">{count}</span>}
+            </NavLink>
+          )}
+        />
       </div>
       {settings.supportPhone && (
         <a
@@ -54,29 +57,29 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-type Entry = { to: string; label: string; icon: IconName; count?: ReactNode };
+export type Entry = { to: string; label: string; icon: IconName; count?: ReactNode };
 
-/** The pages of platform staff, by duty; those without one are for all of them. */
-const ofStaff: readonly (Entry & { duty: Duty | null })[] = [
-  { to: "/agency/all/orders", label: frameText.allOrders, icon: "table", duty: "care" },
-  { to: "/platform/companies", label: frameText.allCompanies, icon: "company", duty: null },
-  { to: "/platform/ratings", label: frameText.allRatings, icon: "star", duty: "care" },
-  { to: "/platform/payments", label: frameText.allPayments, icon: "card", duty: "billing" },
-  { to: "/platform/billing", label: frameText.billing, icon: "document", duty: "billing" },
-  { to: "/platform/mail-manager", label: frameText.mailManager, icon: "mail", duty: "care" },
-  { to: "/platform/content", label: frameText.content, icon: "news", duty: "content" },
-  { to: "/platform/mails", label: frameText.mails, icon: "mail", duty: "care" },
-  { to: "/basis-prices", label: frameText.basisPrices, icon: "euro", duty: "prices" },
-  { to: "/market", label: frameText.market, icon: "chart", duty: "prices" },
-];
+/** The drawer's entries, each shown as the place needs it: first those of platform staff, then those for everybody. */
+export function DrawerEntries({ render }: { render: (entry: Entry) => ReactNode }) {
+  const { staff } = useSession();
+  return (
+    <>
+      {staff && (
+        // The height of an administrator's entries, so that the tree does not jump.
+        <Suspense fallback={<div className="h-77 flex-none" />}>
+          <StaffEntries render={render} />
+        </Suspense>
+      )}
+      {useEntries().map(render)}
+    </>
+  );
+}
 
-/** "Verwaltung" needs the right to create agencies (portal §2). Platform staff see entries for all companies and for their duties. */
-export function useDrawerEntries(): Entry[] {
-  const { staff, roles, user } = useSession();
+/** "Verwaltung" needs the right to create agencies (portal §2). */
+function useEntries(): Entry[] {
   const mayCreate = useRight("create", "businessCustomer");
   const mayReadPrices = useRight("read", "businessCustomerDeliveryArea");
   return [
-    ...(staff ? ofStaff.filter(({ duty }) => duty === null || seesDuty(roles, user.duties, duty)) : []),
     ...(mayReadPrices
       ? [
           {

@@ -62,6 +62,7 @@ export function openPhoneOrder(answers: Answers = {}, scope: OrdersScope = { age
         total: 2,
         byStatus: [],
         overdue: [],
+        unanswered: [],
         upTo: 0,
       }),
       "order.getMultipleOrders": () => [wholeOrder({ ...last, id: idOf(2), createdAt: "2025-01-05T10:00:00Z" }), last],

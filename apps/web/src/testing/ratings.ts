@@ -68,6 +68,6 @@ export const reportOf = (own: Partial<Report> = {}): Report => ({
     averageTenths: at === 5 ? null : 47,
   })),
   verification: "Bewerten kann nur, wer über den Marktplatz bestellt hat.",
-  unanswered: 12,
+  waiting: 12,
   ...own,
 });

@@ -77,7 +77,7 @@ export const staff: Session = {
 /** The answers that the frame of every page needs. */
 export const frameAnswers = {
   "notifications.stored": () => ({ messages: [], total: 0, position: 0 }),
-  "newsContent.list": () => ({ list: [], total: 0 }),
+  "newsState.getState": () => ({ newIds: [], hasUnseen: false }),
   "prices.countPlans": () => ({ waiting: 0 }),
 } satisfies Answers;
 

@@ -1,4 +1,4 @@
-import { lastNewsKey, lastNotificationsKey, portalCookies } from "@partner-konto/domain/constants";
+import { lastNotificationsKey, portalCookies } from "@partner-konto/domain/constants";
 import { keptDays } from "@partner-konto/domain/soap-usage/kept-days";
 import { expect, test } from "vitest";
 import { legalText, storedInBrowser } from "./legal.ts";
@@ -29,20 +29,12 @@ test("the privacy page names everything that the portal stores in a browser, and
   const named = [...code.matchAll(/partner-konto:([\w-]+)/g)].map(([key]) => key);
   const remembered = [...code.matchAll(/\bremember\("([\w-]+)"/g)].map(([, name]) => `partner-konto:${name}`);
   const uses = Object.entries(sources).filter(([, text]) => /\b(?:local|session)Storage\b/.test(text));
-  expect([...new Set([...named, ...remembered, lastNotificationsKey, lastNewsKey])].toSorted()).toEqual(
+  expect([...new Set([...named, ...remembered, lastNotificationsKey])].toSorted()).toEqual(
     Object.keys(storedInBrowser).toSorted(),
   );
   // A new file that stores something in the browser must be reviewed here.
   expect(new Set(uses.map(([file]) => file.split("/").at(-1)))).toEqual(
-    new Set([
-      "appearance.ts",
-      "chunk-reload.ts",
-      "desktop.ts",
-      "inbox-store.ts",
-      "consent.ts",
-      "news-store.ts",
-      "shortcuts.ts",
-    ]),
+    new Set(["appearance.ts", "chunk-reload.ts", "desktop.ts", "inbox-store.ts", "consent.ts", "shortcuts.ts"]),
   );
   for (const use of Object.values(storedInBrowser)) expect(sections["Im Browser gespeichert"]).toContain(use);
 });

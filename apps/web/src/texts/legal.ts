@@ -1,4 +1,4 @@
-import { lastNewsKey, lastNotificationsKey, type portalCookies } from "@partner-konto/domain/constants";
+import { lastNotificationsKey, type portalCookies } from "@partner-konto/domain/constants";
 
 /** The purpose of each cookie; the gateway sets no others. */
 const cookies: Record<(typeof portalCookies)[number], string> = {
@@ -18,7 +18,6 @@ export const storedInBrowser: Readonly<Record<string, string>> = {
   "partner-konto:shortcuts": "ob Tastenkürzel gelten",
   "partner-konto:inbox": "Ihre letzten Benachrichtigungen",
   [lastNotificationsKey]: "bis wann Sie diese gelesen haben",
-  [lastNewsKey]: "welche Neuigkeiten Sie schon gelesen haben",
   "partner-konto:asked-for-notifications": "ob Sie schon nach Meldungen auf dem Bildschirm gefragt wurden",
   "partner-konto:visits": "ob Sie der Besuchsmessung zugestimmt haben, falls Sie danach gefragt wurden",
   "partner-konto:chunk-reload": "ob die Seite nach einem Update neu geladen wurde, bis Sie das Fenster schließen",

@@ -1,6 +1,6 @@
 import type { Effect } from "../effects.ts";
 
-const reloads = ["adminContent", "newsContent", "publicAmi.listContent"];
+const reloads = ["adminContent", "newsContent", "newsState", "publicAmi.listContent"];
 
 export const adminContentEffects: Readonly<Record<string, Effect>> = {
   "adminContent.create": { success: "contentSaved", reloads },

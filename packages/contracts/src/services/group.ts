@@ -9,7 +9,7 @@ import {
   removalSummary,
   toggleActivation,
 } from "@partner-konto/domain/group/requests";
-import { group as schema } from "@partner-konto/domain/group/schema";
+import { groupWithAdministrators, group as schema } from "@partner-konto/domain/group/schema";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { call, staff, withRight } from "../call.ts";
@@ -57,8 +57,8 @@ export const group = {
     path: "/group/v1/{id}",
     auth: "bearer",
     access: withRight("read", "businessCustomerGroup"),
-    response: schema,
-    example: { given: "an agency with a delivery area", params: { id: "$groupId" } },
+    response: groupWithAdministrators,
+    example: { given: "an agency with a delivery area", params: { id: "$groupId" }, response: { administrators: [] } },
   }),
   /**
    * Master administrators of the whole company accept the terms and edit its address; the platform locks the company. Other fields give

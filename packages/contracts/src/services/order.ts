@@ -92,6 +92,8 @@ export const order = {
       byStatus: assumed(z.array(statusSum)),
       /** The overdue ones among them, by status. */
       overdue: assumed(z.array(statusSum)),
+      /** The new ones among them whose time for an answer is over. */
+      unanswered: assumed(z.array(statusSum)),
       /**
        * The newest order of the list. Further pages with this value in their filter neither repeat nor miss an order when new ones
        * arrive.
@@ -102,7 +104,7 @@ export const order = {
       given: "an open order",
       params: { businesscustomerId: "$businessCustomerId", limit: 25, page: 1, sortField: "createdAt" },
       body: { status: ["open"], direction: "desc" },
-      response: { overdue: [] },
+      response: { overdue: [], unanswered: [] },
     },
   }),
   /** The shops and comparison sites that orders come from (catalogue §7 "coops"; not described there). */

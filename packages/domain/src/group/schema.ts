@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { address, email, isoDateTime, person, recordId, shortText } from "../person.ts";
+import { address, email, isoDateTime, person, personName, recordId, shortText } from "../person.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { linesOf } from "../text/schema.ts";
 
@@ -33,3 +33,5 @@ export const group = z.object({
   }),
 });
 export type Group = z.infer<typeof group>;
+/** A company with the names of those who may do everything in it, whom its other people ask. */
+export const groupWithAdministrators = group.extend({ administrators: assumed(z.array(personName).max(1000)) });

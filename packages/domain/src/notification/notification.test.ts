@@ -15,7 +15,6 @@ import {
   orderAction,
   orderChangedMessage,
 } from "./message.ts";
-import { isNew } from "./newness.ts";
 import { notificationMessage } from "./schema.ts";
 import { mergeMessages, positionAfterReadingAll } from "./unread.ts";
 
@@ -129,11 +128,4 @@ test("reading all moves the cursor to the newest message and never back", () => 
 test("promise 36 in small: overlapping live and fetched messages appear once, in the server's order", () => {
   const live = [4, 2, 5, 4].map((position) => ({ id: `m${position}`, position }));
   expect(mergeMessages(stored, live).map(({ position }) => position)).toEqual([5, 4, 3, 2, 1]);
-});
-
-test("news is new when modified strictly after the last view, in any offset", () => {
-  expect(isNew("2026-12-21T10:00:00.001Z", "2026-12-21T10:00:00Z")).toBe(true);
-  expect(isNew("2026-12-21T10:00:00Z", "2026-12-21T10:00:00.000Z")).toBe(false);
-  expect(isNew("2026-12-21T10:30:00+01:00", "2026-12-21T10:00:00Z")).toBe(false);
-  expect(isNew("2026-12-21T10:00:00Z", null)).toBe(true);
 });

@@ -3,6 +3,7 @@ import { formatRelative } from "../format/relative.ts";
 import { answerTexts } from "../texts/answers.ts";
 import { fill } from "../texts/fill.ts";
 import { remindedBefore } from "./answer-hours.ts";
+import { isUnanswered } from "./overdue.ts";
 import type { Order } from "./schema.ts";
 
 const minuteMs = 60_000;
@@ -30,13 +31,14 @@ function shortText(ms: number): string {
  * @returns how much time is left; undefined for an order that waits for no answer
  */
 export function answerLeft(
-  { status, createdAt, answerBy }: Pick<Order, "status" | "createdAt" | "answerBy">,
+  order: Pick<Order, "status" | "createdAt" | "answerBy">,
   now: string,
 ): AnswerLeft | undefined {
+  const { status, createdAt, answerBy } = order;
   if (status !== "open" || answerBy === null) return undefined;
   const [begins, ends] = [momentOf(createdAt).getTime(), momentOf(answerBy).getTime()];
   const left = ends - momentOf(now).getTime();
-  if (left <= 0) {
+  if (isUnanswered(order, now)) {
     const text = fill(answerTexts.overSince, { since: formatRelative(answerBy, now) });
     return { text, short: answerTexts.over, share: 0, isUrgent: true };
   }

@@ -2,8 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slotStart } from "../calendar/slot-start.ts";
 import { isSlotOver, slotsOn } from "../calendar/slots.ts";
-import { overdueSince } from "./overdue.ts";
+import { isUnanswered, overdueSince } from "./overdue.ts";
 import { orderStatuses } from "./status.ts";
+
+test("an order is unanswered from the end of its time to answer on, while it is new", () => {
+  const asked = { status: "open", answerBy: "2026-11-23T17:00:00+01:00" } as const;
+  expect(isUnanswered(asked, "2026-11-23T15:59:59.999Z")).toBe(false);
+  expect(isUnanswered(asked, "2026-11-23T16:00:00Z")).toBe(true);
+  expect(isUnanswered({ ...asked, answerBy: null }, "2027-01-01T00:00:00Z")).toBe(false);
+  const waiting = orderStatuses.filter((status) => isUnanswered({ ...asked, status }, "2027-01-01T00:00:00Z"));
+  expect(waiting).toEqual(["open"]);
+});
 
 const promise = { from: "2026-11-20", to: "2026-11-23" };
 const dated = (deliveryDate: string) => ({ status: "deliveryDateShared", deliveryDate, promise }) as const;

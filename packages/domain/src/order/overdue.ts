@@ -1,9 +1,16 @@
 import { slotsOn } from "../calendar/slots.ts";
-import { berlinTime } from "../format/berlin.ts";
+import { berlinTime, momentOf } from "../format/berlin.ts";
 import type { Order } from "./schema.ts";
 
 /** The statuses in which a delivery is owed. */
 const owedStatuses = ["accepted", "deliveryDateShared"] as const;
+
+/**
+ * @param now ISO instant
+ * @returns whether an order still waits for its answer after the time for it ("Bestätigen bis"); the list's SQL has the same rule
+ */
+export const isUnanswered = ({ status, answerBy }: Pick<Order, "status" | "answerBy">, now: string): boolean =>
+  status === "open" && answerBy !== null && momentOf(answerBy) <= momentOf(now);
 
 /** What makes an order overdue at a moment; the list's SQL reads the same bounds. */
 export type OverdueBounds = {

@@ -47,7 +47,8 @@ const filteredPayments = [...paymentTypes, "all"] as const;
  * `all` among the payment types does not filter either (portal §9).
  * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
  * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
- * Monday) and `hours` are those of receipt in Europe/Berlin. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
+ * Monday) and `hours` are those of receipt in Europe/Berlin. `unanswered` are new orders whose time
+ * for an answer is over. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -60,6 +61,7 @@ export const orderFilter = z.object({
   text: assumed(textOf(100).optional()),
   agencies: assumed(z.array(recordId).max(200).optional()),
   overdue: assumed(z.boolean().optional()),
+  unanswered: assumed(z.literal(true).optional()),
   unpaid: assumed(z.literal(true).optional()),
   deliveryFrom: assumed(anyDate.optional()),
   deliveryTo: assumed(anyDate.optional()),

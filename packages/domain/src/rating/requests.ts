@@ -10,7 +10,7 @@ const days = { from: isoDate.optional(), to: isoDate.optional() };
 
 /**
  * The filter of rating.findForPartner. Days are those of publication in Berlin, both included. `text` finds words of the visible text, of
- * the statement, and the shown name by their beginnings. Empty lists and missing fields do not filter. `id` finds one rating, which a link
+ * the statement, and the shown name by their beginnings. `waiting` finds those that wait for an answer (rating/waits). Empty lists and missing fields do not filter. `id` finds one rating, which a link
  * leads to.
  */
 export const partnerRatingFilter = assumedObject(
@@ -19,6 +19,7 @@ export const partnerRatingFilter = assumedObject(
     businessCustomerId: recordId.optional(),
     stars: z.array(stars).max(5).optional(),
     answered: z.boolean().optional(),
+    waiting: z.literal(true).optional(),
     ...days,
     text: sought,
   }),

@@ -175,8 +175,8 @@ export const publicReport = assumedObject(
 );
 export type PublicReport = z.infer<typeof publicReport>;
 
-/** The same for the agency's people, with the number of ratings they have not answered. */
-export const report = assumedObject(publicReport.extend({ unanswered: z.int() }));
+/** The same for the agency's people, with the number of ratings that wait for an answer (rating/waits). */
+export const report = assumedObject(publicReport.extend({ waiting: z.int() }));
 export type Report = z.infer<typeof report>;
 
 /** An agency's ratings on its public page: average, count, and the latest three. */

@@ -24,17 +24,19 @@ interface Asked {
   page: number;
 }
 
-/** What readers see of a type now, page and total from one snapshot; the statement has the rule of `visibilityAt`. */
+/** What readers see of a type now, page and total from one snapshot. */
 export const shownNow = (context: Context, type: ContentType, asked: Asked) =>
   atOneMoment(context.db, (db) => shownAt(db, context.now, type, asked));
 
+/** The conditions of what readers see of a type; the statement has the rule of `visibilityAt`. */
+export const visibleOf = (type: ContentType, now: Date) => [
+  sql<boolean>`type = ${type} and state = 'published'`,
+  sql<boolean>`visible_from <= ${now} and (visible_to is null or visible_to > ${now})`,
+];
+
 async function shownAt(db: Kysely<Database>, now: Date, type: ContentType, { where, orderBy, limit, page }: Asked) {
   const most = limit < 1 ? mostRows : limit;
-  const conditions = [
-    sql<boolean>`type = ${type} and state = 'published'`,
-    sql<boolean>`visible_from <= ${now} and (visible_to is null or visible_to > ${now})`,
-    ...where,
-  ];
+  const conditions = [...visibleOf(type, now), ...where];
   const rows = await foundBy(db, conditions)
     .select(["id", "category", "headline", "content", "visibleFrom", "createdAt", "modifiedAt", "edition", "editionAt"])
     .orderBy(orderBy)

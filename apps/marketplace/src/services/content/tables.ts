@@ -28,8 +28,17 @@ export interface ContentTable {
   searchWords: GeneratedAlways<string>;
 }
 
+export interface NewsMarkTable {
+  userId: string;
+  contentId: string;
+  seenAt: Date;
+  /** Null while the news item was only in the dialog's list. */
+  readAt: Date | null;
+}
+
 export interface ContentTables {
   /** Content that came with the portal, by its name. */
   firstContent: { name: string; at: Date };
   content: ContentTable;
+  newsMark: NewsMarkTable;
 }

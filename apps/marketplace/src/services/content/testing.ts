@@ -7,12 +7,18 @@ import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 import { adminContentHandlers } from "./admin-handlers.ts";
 import { newsContentHandlers } from "./news-handlers.ts";
+import { newsStateHandlers } from "./state-handlers.ts";
 
 /** A marketplace with the services of content, and people of each kind. */
 export async function startWithContent(db?: Kysely<Database>) {
   const market: Marketplace = await startMarketplace({
     ...(db && { db }),
-    handlers: { adminContent: adminContentHandlers, newsContent: newsContentHandlers, publicAmi: publicAmiHandlers },
+    handlers: {
+      adminContent: adminContentHandlers,
+      newsContent: newsContentHandlers,
+      newsState: newsStateHandlers,
+      publicAmi: publicAmiHandlers,
+    },
   });
   const [edda, emil] = [personLike("Edda", ["PLATFORM_EDITOR"], {}), personLike("Emil", ["PLATFORM_EDITOR"], {})];
   await insertUsers(market.db, [edda, emil]);

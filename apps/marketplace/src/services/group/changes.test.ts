@@ -22,6 +22,8 @@ test("a company's new legal name applies to its agencies, with an audit entry fo
   expect(await market.call("group.get", { id: own.id }, master.token)).toMatchObject({
     legalName: "Testbrand Wärme GmbH & Co. KG",
     name: own.name,
+    // Whom the company's other people ask.
+    administrators: ["Mia Testmann"],
   });
   for (const { id } of [lueneburg, uelzen])
     expect(await market.call("businessCustomer.get", { id }, master.token)).toMatchObject({
@@ -52,6 +54,7 @@ test("accepting the terms stores their address and the server's time, not the br
   await market.call("group.patch", { id: foreign.id, version: 1, body }, foreigner.token);
   expect(await market.call("group.get", { id: foreign.id }, foreigner.token)).toEqual({
     ...foreign,
+    administrators: ["Frida Testmann"],
     version: 2,
     agreements: { agb: { active: true, refUrl, date: market.clock.now.toISOString() } },
   });

@@ -15,7 +15,10 @@ const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
 test("a company is answered as it was stored, agreements included", async () => {
   const member = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
-  expect(await marketplace.call("group.get", { id: world.own.id }, member)).toEqual(world.own);
+  expect(await marketplace.call("group.get", { id: world.own.id }, member)).toEqual({
+    ...world.own,
+    administrators: [],
+  });
 });
 
 test("a user of one agency sees its company and no other company", async () => {
@@ -27,7 +30,10 @@ test("a user of one agency sees its company and no other company", async () => {
 
 test("platform staff see every company", async () => {
   const staff = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
-  expect(await marketplace.call("group.get", { id: world.foreign.id }, staff)).toEqual(world.foreign);
+  expect(await marketplace.call("group.get", { id: world.foreign.id }, staff)).toEqual({
+    ...world.foreign,
+    administrators: [],
+  });
   expect(await marketplace.refusal("group.get", { id: randomUUID() }, staff)).toMatchObject({ code: "NOT_FOUND" });
 });
 
@@ -59,6 +65,7 @@ test("a registered company keeps its data, waits for activation, and its audit e
     lockReason: null,
     registeredAt: marketplace.clock.now.toISOString(),
     agreements: { agb: { active: false, refUrl: null, date: null } },
+    administrators: [],
   });
   const entries = await marketplace.db.selectFrom("audit").selectAll().where("recordId", "=", created.id).execute();
   expect(entries).toMatchObject([{ collection: "group", action: "create", userId: null, before: null }]);

@@ -1,6 +1,7 @@
 import type { group } from "@partner-konto/contracts/services/group";
 import type { Handlers } from "../../kernel/handler.ts";
 import { changeAgenciesOf } from "../business-customer/index.ts";
+import { dealersOfCompany, fullName } from "../user/index.ts";
 import { toggleIsActivated } from "./activation.ts";
 import { changeCompany } from "./change.ts";
 import { createCompany } from "./create.ts";
@@ -12,7 +13,11 @@ import { toGroup } from "./records.ts";
 import { remove } from "./remove.ts";
 
 export const groupHandlers: Handlers<typeof group> = {
-  get: async (context, { params: { id } }) => toGroup(await visibleCompany(context, id)),
+  async get(context, { params: { id } }) {
+    const company = await visibleCompany(context, id);
+    const people = await dealersOfCompany(context.db, company.id);
+    return { ...toGroup(company), administrators: people.map(fullName).filter((name) => name !== "") };
+  },
 
   patch,
 

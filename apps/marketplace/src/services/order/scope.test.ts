@@ -69,6 +69,7 @@ test("lists show one's own agencies only; a foreign agency is not found, a forei
     total: 0,
     byStatus: [],
     overdue: [],
+    unanswered: [],
     upTo: 0,
   });
   expect(await list("all", { businessCustomerId: terhorst.muenster })).toMatchObject({ total: 0 });
@@ -100,6 +101,7 @@ test("an agency that never got an order has an empty list", async () => {
     total: 0,
     byStatus: [],
     overdue: [],
+    unanswered: [],
     upTo: 0,
   });
   await fresh.close();

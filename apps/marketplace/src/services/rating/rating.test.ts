@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests";
+import { waitsForAnswer } from "@partner-konto/domain/rating/waits";
 import { expect, test } from "vitest";
 import { mailedLinkHandlers } from "../mailed-link/handlers.ts";
 import { deletionTokenOf } from "../order/deletion.ts";
@@ -142,7 +143,7 @@ test("a rating without a reason to check is published a day later, rings the bel
   ]);
   const after = await report();
   expect(after.count).toBe(before.count + 1);
-  expect(after.unanswered).toBe(before.unanswered + 1);
+  expect(after.waiting).toBe(before.waiting + 1);
   expect(after.distribution[4]).toBe((before.distribution[4] ?? 0) + 1);
   const [shown] = (await ofAgency()).data;
   expect(shown).toMatchObject({ id: ratingId, shownName: "Hannelore B.", answered: false, confirmed: false });
@@ -260,7 +261,7 @@ test("a dealer answers and reports a published rating; the report stops nothing 
     market.call("rating.updateByPartner", { id: ratingId, body: body as { version: number } }, as);
   const answered = await answer({ version, statement: "Vielen Dank!" });
   expect(answered).toMatchObject({ answered: true, statement: { state: "published", by: "Jonas Brandt" } });
-  expect((await report()).unanswered).toBe(before.unanswered - 1);
+  expect((await report()).waiting).toBe(before.waiting - 1);
   expect(await answer({ version, statement: "Vielen Dank!" })).toMatchObject({ version: answered.version });
   const stale = { id: ratingId, body: { version, statement: "Anders" } };
   expect(await market.refusal("rating.updateByPartner", stale, market.jonas)).toMatchObject({
@@ -329,9 +330,10 @@ test("a rejected rating stops counting at once, and the sums equal the published
   await decide(ratingId, "rejected", { reason: "Doppelt" });
   const after = await report();
   expect([after.count, after.distribution[2]]).toEqual([before.count - 1, (before.distribution[2] ?? 0) - 1]);
+  const { now } = market.clock;
   const rows = await market.db
     .selectFrom("rating")
-    .select(["stars", "answered"])
+    .select(["stars", "answered", "text", "publishedAt"])
     .where("state", "=", "published")
     .where("businessCustomerId", "=", heidebrand.lueneburg)
     .execute();
@@ -339,7 +341,12 @@ test("a rejected rating stops counting at once, and the sums equal the published
   expect(after).toMatchObject({
     count: rows.length,
     averageTenths: Math.floor((20 * sum + rows.length) / (2 * rows.length)),
-    unanswered: rows.filter(({ answered }) => !answered).length,
+    waiting: rows.filter(({ stars, text, publishedAt, ...row }) =>
+      waitsForAnswer(
+        { ...row, hasText: text !== "", stars: stars ?? 0, publishedAt: (publishedAt ?? now).toISOString() },
+        now.toISOString(),
+      ),
+    ).length,
   });
   expect(after.months.at(-1)?.month).toMatch(/^20\d\d-\d\d$/);
   expect(after.months.reduce((all, { count }) => all + count, 0)).toBe(rows.length);

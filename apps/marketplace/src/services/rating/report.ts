@@ -11,6 +11,7 @@ import { notFound } from "../../kernel/refusal.ts";
 import { agenciesInScope, findAgency } from "../business-customer/index.ts";
 import { companiesInPublic } from "../group/index.ts";
 import { ratingsByNumber } from "./find/by-number.ts";
+import { countWaiting } from "./find/published.ts";
 import { presentInPublic } from "./present.ts";
 import type { RatingSumTable } from "./tables.ts";
 
@@ -66,7 +67,7 @@ export const getReport: Handler<(typeof rating)["getReport"]> = async (context, 
   const [agency] = await agenciesInScope(db, signedInCaller(context), [businessCustomer]);
   if (!agency) throw notFound();
   const sums = await sumsOf(db, [agency.id]);
-  return { ...reportOf(agency.id, sums, now), unanswered: countOf(sums.filter(({ answered }) => !answered)) };
+  return { ...reportOf(agency.id, sums, now), waiting: await countWaiting(db, agency.id, now.toISOString()) };
 };
 
 /** rating.getPublicReport: the figures of an agency that consumers may see. */

@@ -11,7 +11,7 @@ export { mailInvitation, mailVerification } from "./mail-again.ts";
 export { greeting, type Reader } from "./mails.ts";
 export { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 export { addressees, dealersOfCompany, dealersWhoMay, readersById, staffOfDuty } from "./readers.ts";
-export { type Account, accountsByKey, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
+export { type Account, accountBirth, accountsByKey, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { confirmRegistration, enterRegistration } from "./register-user.ts";
 export { forgetRegistrations } from "./registrations.ts";

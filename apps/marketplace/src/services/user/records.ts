@@ -16,6 +16,11 @@ export function accountById(db: Kysely<Database>, id: string): Promise<Account |
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** When an account was made; the reader of a token without an account is as old as time. */
+export async function accountBirth(db: Kysely<Database>, id: string): Promise<Date> {
+  return (await accountById(db, id))?.createdAt ?? new Date(0);
+}
+
 /** The e-mail address of a user; null until they have confirmed it. */
 export async function confirmedAddress(db: Kysely<Database>, id: string): Promise<string | null> {
   const account = await accountById(db, id);

@@ -1,6 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router";
+import { reload } from "../../data/reload.ts";
 import { useSees, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
@@ -22,6 +23,9 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 // Only platform staff see it, and only before the activation.
 const AdmissionCard = lazy(() => import("./admission/admission-card.tsx"));
 
+/** How often the page of a company that waits for its activation asks whether it came. */
+const askEveryMs = 10_000;
+
 /** The company's overview: the start of the day. */
 export function Component() {
   const node = usePlace("company")?.company;
@@ -42,14 +46,14 @@ function Start({ company }: { company: CompanyNode }) {
     <div className="min-h-0 flex-1 overflow-y-auto">
       <State />
       <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
-      {steps && !staff && <FirstStepsList steps={steps} />}
-      {((isKnown && !steps) || mayHaveOrders) && <Today company={company} orders={orders} />}
+      {steps && !staff && <FirstStepsList companyId={company.id} steps={steps} />}
+      {((isKnown && !steps) || mayHaveOrders) && <Today company={company} isNew={steps !== null} orders={orders} />}
     </div>
   );
 }
 
 /** The day of a company that sells or has sold; a new one sees only its steps. */
-function Today({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
+function Today({ company, isNew, orders }: { company: CompanyNode; isNew: boolean; orders: StartOrders }) {
   const ratings = trpc.useQueries((ask) =>
     company.parts.map(({ id }) => ask.rating.getReport({ businessCustomer: id })),
   );
@@ -63,7 +67,7 @@ function Today({ company, orders }: { company: CompanyNode; orders: StartOrders 
       <Figures company={company} orders={orders} reports={reports} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0">
-          <Attention company={company} orders={orders} reports={reports} ratings={ratings} />
+          <Attention company={company} isNew={isNew} orders={orders} reports={reports} ratings={ratings} />
           <NewOrders company={company} orders={orders} />
         </div>
         <div className="border-line max-lg:border-t lg:border-l">
@@ -81,7 +85,13 @@ function State() {
   const { id = "" } = useParams();
   const { staff } = useSession();
   const seesCard = useSees("care");
-  const company = trpc.group.get.useQuery({ id });
+  const isWaiting = usePlace("company")?.company.isActivated === false;
+  // The platform activates a company at any time; its people need not reload the page.
+  const company = trpc.group.get.useQuery({ id }, { refetchInterval: isWaiting && askEveryMs });
+  const isNewlyActive = isWaiting && company.data?.isActivated === true;
+  useEffect(() => {
+    if (isNewlyActive) void reload(["session.bootstrap", "businessCustomer", "deliveryArea"]);
+  }, [isNewlyActive]);
   return (
     <div className="grid gap-2 px-6 pt-4 empty:hidden max-sm:px-4">
       <PartMissing text={text.noCompany} queries={[company]} />

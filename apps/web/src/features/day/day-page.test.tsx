@@ -5,7 +5,7 @@ import { reload } from "../../data/reload.ts";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { dayOf, dayOrderOf, truckIdOf, truckOf } from "../../testing/day.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
-import { idOf, wholeOrder } from "../../testing/orders.ts";
+import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
 import { agencyId } from "../../testing/tree.ts";
@@ -21,7 +21,12 @@ const onTruck = (number: number, truck: number, position: number, own: Partial<D
 /** The page over a server that keeps the day. */
 function open(
   start: DispatchDay,
-  { search = "", as = session, ...answers }: Answers & { search?: string; as?: typeof session } = {},
+  {
+    search = "",
+    day: address = "/2026-12-29",
+    as = session,
+    ...answers
+  }: Answers & { search?: string; day?: string; as?: typeof session } = {},
 ) {
   let day = start;
   const portal = renderInPortal(
@@ -39,7 +44,7 @@ function open(
       },
       ...answers,
     },
-    { as, route: "/agency/:id/day/:date", address: `/agency/${agencyId}/day/2026-12-29${search}` },
+    { as, route: "/agency/:id/day/:date?", address: `/agency/${agencyId}/day${address}${search}` },
   );
   return { ...portal, change: (to: DispatchDay) => (day = to) };
 }
@@ -52,6 +57,28 @@ const namesIn = async (name: string) =>
     .queryAllByRole("button")
     .map((card) => /Kunde \d+?(?=\s?21335)/.exec(card.textContent ?? "")?.[0]);
 const card = (number: number) => screen.findByRole("button", { name: new RegExp(`Kunde ${number}\\s?21335`) });
+
+const dated = (deliveryDate: string) => orderRow({ id: idOf(9), status: "deliveryDateShared", deliveryDate });
+
+test("without a day in the address the plan opens on the next day with deliveries, and stays there", async () => {
+  let next = [dated("2026-12-30T07:00:00+01:00")];
+  const list = { byStatus: [], overdue: [], unanswered: [], upTo: 1 };
+  const { calls } = open(dayOf([]), { day: "", "order.list": () => ({ ...list, data: next, total: next.length }) });
+  await waitFor(() => expect(calls("dispatch.getDay").at(0)).toMatchObject({ date: "2026-12-30" }));
+  expect(calls("order.list")).toMatchObject([
+    { businesscustomerId: agencyId, limit: 1, sortField: "deliveryDate", body: { deliveryFrom: "2026-12-28" } },
+  ]);
+  next = [dated("2027-01-04T07:00:00+01:00")];
+  await reload(["order"]);
+  await waitFor(() => expect(calls("order.list")).toHaveLength(2));
+  expect(calls("dispatch.getDay").filter(({ date }) => date === "2027-01-04")).toEqual([]);
+});
+
+test("without any further delivery the plan opens on today", async () => {
+  const none = { data: [], total: 0, byStatus: [], overdue: [], unanswered: [], upTo: 0 };
+  const { calls } = open(dayOf([]), { day: "", "order.list": () => none });
+  await waitFor(() => expect(calls("dispatch.getDay").at(0)).toMatchObject({ date: "2026-12-28" }));
+});
 
 test("the orders of a day stand on their trucks by half-day, with their level and what speaks against them", async () => {
   open(

@@ -22,6 +22,7 @@ import { DayStrip } from "./day-strip.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 import { SuggestButton } from "./suggest-button.tsx";
 import { useDayPlan } from "./use-day-plan.ts";
+import { nextDelivery, useFirstDay } from "./use-first-day.ts";
 
 const DayList = lazy(async () => ({ default: (await import("./print/day-list.tsx")).DayList }));
 const DriverCards = lazy(async () => ({ default: (await import("./print/driver-cards.tsx")).DriverCards }));
@@ -33,16 +34,25 @@ const today = () => berlinTime(new Date().toISOString()).date;
 
 /** Prefetches the day without waiting, because the page has a skeleton. */
 export function loader({ params: { id, date } }: LoaderFunctionArgs): null {
-  if (id !== undefined)
-    void api.dispatch.getDay.prefetch({ businessCustomerId: id, date: urlDay(date ?? null) ?? today() });
+  const named = urlDay(date ?? null);
+  if (id === undefined) return null;
+  if (named === null) void api.order.list.prefetch(nextDelivery(id, today()));
+  else void api.dispatch.getDay.prefetch({ businessCustomerId: id, date: named });
   return null;
 }
 
 export function Component() {
   const { id, date } = useParams();
   const now = useNow();
-  const day = urlDay(date ?? null) ?? berlinTime(now).date;
-  return id === undefined ? null : <DayPage key={id} agencyId={id} date={day} today={berlinTime(now).date} />;
+  const today = berlinTime(now).date;
+  return id === undefined ? null : <OfDay key={id} agencyId={id} named={urlDay(date ?? null)} today={today} />;
+}
+
+function OfDay({ agencyId, named, today }: { agencyId: string; named: string | null; today: string }) {
+  const first = useFirstDay(agencyId, today, named === null);
+  const day = named ?? first;
+  if (day === undefined) return <SkeletonBar className="m-6 h-40" />;
+  return <DayPage agencyId={agencyId} date={day} today={today} />;
 }
 
 /** The deliveries of a day: as a plan, as a list or cards to print, or as the driver's list. */

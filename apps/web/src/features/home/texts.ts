@@ -1,5 +1,25 @@
 /** Texts of the help and legal pages. */
 export const homeText = {
+  staff: {
+    title: "Wartet auf Sie",
+    calm: "Gerade wartet nichts auf Sie.",
+    noDuty: "Für Ihre Aufgaben wartet hier nichts.",
+    waits: "warten",
+    missing: "Nicht alles, was wartet, konnte geladen werden.",
+    kinds: {
+      companies: {
+        title: "Unternehmen warten auf die Freischaltung",
+        text: "Angaben prüfen, dann freischalten oder ablehnen.",
+      },
+      reports: {
+        title: "Gemeldete Bewertungen",
+        text: "Ein Händler findet sie unzulässig und wartet auf Ihre Entscheidung.",
+      },
+      bounces: { title: "Unzustellbare E-Mails", text: "Zurückgekommen, abgewiesen oder als Spam gemeldet." },
+      disputes: { title: "Beanstandete Gebühren", text: "Händler warten auf eine Gutschrift oder eine Antwort." },
+      payments: { title: "Hängende Ratenzahlungen", text: "Eine Nachricht an den Anbieter kam noch nicht an." },
+    },
+  },
   agreements: {
     title: "Rechtliche Hinweise",
     intro: "Diese Unterlagen gelten für Ihr Konto.",

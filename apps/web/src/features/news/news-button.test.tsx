@@ -11,16 +11,17 @@ import { session } from "../../testing/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import NewsButton from "./news-button.tsx";
 
-const key = `lastNewsState:businessCustomerNews:${session.user.id}`;
-const stored = () =>
-  JSON.parse(localStorage.getItem(key) ?? "null") as { count: number; lastSeen: string; newIds: string[] };
+/** What the server keeps of the reader. */
+let kept: { newIds: string[]; hasUnseen: boolean };
 /** The reader has seen everything up to the item of this number. */
-const haveSeen = (at: number) =>
-  localStorage.setItem(key, JSON.stringify({ count: 0, lastSeen: newsOf(at).modifiedAt, newIds: [] }));
+const haveSeen = (at: number, more: Partial<typeof kept> = {}) => {
+  kept = { newIds: all.slice(0, at).map(({ id }) => id), hasUnseen: at > 0, ...more };
+};
 
 let all: NewsItem[] = [];
 beforeEach(() => {
   all = Array.from({ length: 25 }, (_, at) => newsOf(at));
+  haveSeen(0);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -29,15 +30,31 @@ afterEach(() => {
 });
 
 const answers: Answers = {
+  "newsState.getState": () => kept,
+  "newsState.mark": ({ body: { ids, as } }) => {
+    kept = { newIds: kept.newIds.filter((id) => as === "seen" || !ids.includes(id)), hasUnseen: false };
+    return { ok: true as const };
+  },
   "newsContent.list": ({ body, ...asked }) => {
     const [limit, page] = [Number(asked.limit), Number(asked.page)];
     const found = all.filter(({ headline }) => headline.includes(body?.text ?? ""));
     return { list: limit === -1 ? found : found.slice((page - 1) * limit, page * limit), total: found.length };
   },
 };
+/** The server has a new item, and the portal is told of it. */
+const publish = async (item: NewsItem) => {
+  all = [item, ...all];
+  kept = { newIds: [item.id, ...kept.newIds], hasUnseen: true };
+  await act(() => reload(["newsContent", "newsState"]));
+};
 function open(as = session, more: Answers = {}) {
   return renderInPortal(<NewsButton />, { ...answers, ...more }, { as });
 }
+/** Waits until the button has its first state. */
+const loaded = async (calls: ReturnType<typeof open>["calls"]) => {
+  await waitFor(() => expect(calls("newsState.getState")).toHaveLength(1));
+  await wait(50);
+};
 const button = (name: string) => screen.findByRole("button", { name, hidden: true });
 const dialog = () => screen.findByRole("dialog", { name: "Neuigkeiten von Heizmarkt" });
 const headlines = async () =>
@@ -47,10 +64,9 @@ const headlines = async () =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("without new messages the button has no count and the dialog stays closed", { tags: "long" }, async () => {
-  haveSeen(0);
   open();
-  await waitFor(() => expect(stored().count).toBe(25));
   await button("Neuigkeiten");
+  await wait(100);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -63,18 +79,38 @@ test("new messages are counted, and the dialog opens itself with the first one",
   expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
 });
 
-test("more new messages than a page has are all counted, also when the newest ones were read", {
-  tags: "long",
-}, async () => {
-  haveSeen(14);
-  const { calls } = open();
-  await button("Neuigkeiten, 14 neue");
-  expect(calls("newsContent.list")).toHaveLength(2);
+test("closing the dialog counts as seen: the badge keeps its number, and the dialog opens itself no more", async () => {
+  haveSeen(12);
+  const { user, calls } = open();
+  await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
+  await user.click(within(await dialog()).getByRole("button", { name: "Schließen" }));
+  await waitFor(() => expect(kept.hasUnseen).toBe(false));
+  expect(calls("newsState.mark")).toEqual([
+    { type: "businessCustomerNews", body: { ids: all.slice(0, 12).map(({ id }) => id), as: "seen" } },
+  ]);
   cleanup();
-  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: stored().newIds.slice(9) }));
-  const again = open();
-  await waitFor(() => expect(again.calls("newsContent.list")).toHaveLength(2));
-  await button("Neuigkeiten, 5 neue");
+  open();
+  await button(`Neuigkeiten, ${kept.newIds.length} neue`);
+  await wait(100);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("new messages that were seen before are counted and open nothing", async () => {
+  haveSeen(3, { hasUnseen: false });
+  open();
+  await button("Neuigkeiten, 3 neue");
+  await wait(100);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("Alle gelesen reads everything that is new, and is gone then", async () => {
+  haveSeen(14, { hasUnseen: false });
+  const { user } = open();
+  await user.click(await button("Neuigkeiten, 14 neue"));
+  await user.click(within(await dialog()).getByRole("button", { name: "Alle gelesen" }));
+  await button("Neuigkeiten");
+  expect(kept.newIds).toEqual([]);
+  expect(within(await dialog()).queryByRole("button", { name: "Alle gelesen" })).toBeNull();
 });
 
 test("an opened new message is no longer new after two seconds, also if the dialog is closed meanwhile", async () => {
@@ -86,7 +122,7 @@ test("an opened new message is no longer new after two seconds, also if the dial
   await button("Neuigkeiten, 2 neue");
   await wait(2000);
   await button("Neuigkeiten");
-  expect(stored().newIds).toEqual([]);
+  expect(kept.newIds).toEqual([]);
 });
 
 test("before two seconds are over the message stays new", async () => {
@@ -94,57 +130,25 @@ test("before two seconds are over the message stays new", async () => {
   open();
   await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
   await wait(1500);
-  expect(stored().newIds).toHaveLength(1);
+  expect(kept.newIds).toHaveLength(1);
   await wait(1000);
-  expect(stored().newIds).toEqual([]);
+  expect(kept.newIds).toEqual([]);
 });
 
 test("a message published meanwhile raises the count without opening the dialog", async () => {
-  haveSeen(0);
-  open();
-  await waitFor(() => expect(stored().count).toBe(25));
-  all = [newsOf(-1), ...all];
-  await act(() => reload(["newsContent"]));
+  await loaded(open().calls);
+  await publish(newsOf(-1));
   await button("Neuigkeiten, 1 neue");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("without a stream the news are fetched again after five minutes", async () => {
-  haveSeen(0);
+test("without a stream the state is fetched again after five minutes", async () => {
   const { calls } = open();
-  await waitFor(() => expect(stored().count).toBe(25));
-  all = [newsOf(-1), ...all];
+  await loaded(calls);
+  haveSeen(1);
   await wait(5 * 60_000 + 100);
   await button("Neuigkeiten, 1 neue");
-  expect(calls("newsContent.list")).toHaveLength(2);
-});
-
-test("another tab that reads a message lowers the count here", async () => {
-  haveSeen(2);
-  open();
-  await button("Neuigkeiten, 2 neue");
-  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [newsOf(1).id] }));
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
-  expect(await button("Neuigkeiten, 1 neue")).toBeDefined();
-});
-
-test("a message that another tab counted first is the one that the dialog shows", async () => {
-  haveSeen(0);
-  const { user, calls } = open();
-  await waitFor(() => expect(stored().count).toBe(25));
-  all = [newsOf(-1, { headline: "Meldung 99" }), ...all];
-  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [newsOf(-1).id] }));
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
-  await user.click(await button("Neuigkeiten, 1 neue"));
-  const shown = within(await dialog());
-  await shown.findByRole("heading", { name: "Meldung 99" });
-  await wait(2000);
-  await button("Neuigkeiten");
-  all = [newsOf(-2), ...all];
-  await act(() => reload(["newsContent"]));
-  await button("Neuigkeiten, 1 neue");
-  // Only the page that lacked the message asked for all.
-  expect(calls("newsContent.list").map(({ limit }) => limit)).toEqual([10, -1, 10, 10]);
+  expect(calls("newsState.getState")).toHaveLength(2);
 });
 
 /** The button under another dialog. */
@@ -172,12 +176,12 @@ test("the dialog does not open itself over another dialog, but when that is clos
   await dialog();
 });
 
-test("the waiting dialog stays closed when another tab showed the news meanwhile", async () => {
+test("the waiting dialog stays closed when another device showed the news meanwhile", async () => {
   haveSeen(1);
   const { user } = renderInPortal(<CoveredPage />, answers);
   await button("Neuigkeiten, 1 neue");
-  localStorage.setItem(key, JSON.stringify({ ...stored(), newIds: [] }));
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
+  haveSeen(0);
+  await act(() => reload(["newsState"]));
   await button("Neuigkeiten");
   await user.click(screen.getByRole("button", { name: "Schließen" }));
   await wait(100);
@@ -185,13 +189,11 @@ test("the waiting dialog stays closed when another tab showed the news meanwhile
 });
 
 test("a message published while the dialog is open does not replace the text that is read", async () => {
-  haveSeen(0);
   const { user } = open();
   await user.click(await button("Neuigkeiten"));
   const shown = within(await dialog());
   await shown.findByRole("heading", { name: "Meldung 0" });
-  all = [newsOf(-1, { headline: "Meldung 99" }), ...all];
-  await act(() => reload(["newsContent"]));
+  await publish(newsOf(-1, { headline: "Meldung 99" }));
   await shown.findByRole("button", { name: /Meldung 99/ });
   shown.getByRole("heading", { name: "Meldung 0" });
   expect(shown.getByRole("button", { current: true }).textContent).toContain("Meldung 0");
@@ -201,7 +203,6 @@ test("a message published while the dialog is open does not replace the text tha
 });
 
 test("another message begins at its top, however far the one before was scrolled", async () => {
-  haveSeen(0);
   const { user } = open();
   await user.click(await button("Neuigkeiten"));
   const shown = within(await dialog());
@@ -211,7 +212,6 @@ test("another message begins at its top, however far the one before was scrolled
 });
 
 test("a message's beginning in the list never ends inside an emoji", async () => {
-  haveSeen(0);
   const family = "👩‍👩‍👧‍👦";
   all = [newsOf(0, { content: `x${family.repeat(200)}` })];
   const { user } = open();
@@ -223,37 +223,22 @@ test("a message's beginning in the list never ends inside an emoji", async () =>
 const { id, contactPoint } = session.user;
 const viewing = { id, contactPoint, name: "Petra Wulff", mayChange: false };
 
-test("a support session counts, but the dialog does not open itself", async () => {
-  open({ ...session, user: { ...session.user, viewing } });
+test("a support session counts, but the dialog does not open itself, and nothing is read", async () => {
+  haveSeen(25);
+  const { user, calls } = open({ ...session, user: { ...session.user, viewing } });
   await button("Neuigkeiten, 25 neue");
   await wait(100);
   expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-test("a broken stored state is like none: everything is new", async () => {
-  localStorage.setItem(key, '{"count":"3","lastSeen":"gestern","newIds":{}}');
-  open();
-  expect(await button("Neuigkeiten, 25 neue")).toBeDefined();
-});
-
-test("with the storage disabled the state lasts as long as the page", async () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new Error("disabled");
-  });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("disabled");
-  });
-  open({ ...session, user: { ...session.user, id: "44444444-4444-4444-8444-444444444445" } });
-  await button("Neuigkeiten, 25 neue");
-  await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
-  await wait(2000);
-  await button("Neuigkeiten, 24 neue");
-  await act(() => reload(["newsContent"]));
-  await button("Neuigkeiten, 24 neue");
+  await user.click(await button("Neuigkeiten, 25 neue"));
+  const shown = within(await dialog());
+  await shown.findByRole("heading", { name: "Meldung 0" });
+  await wait(2500);
+  expect(shown.queryByRole("button", { name: "Alle gelesen" })).toBeNull();
+  await user.click(shown.getByRole("button", { name: "Schließen" }));
+  expect(calls("newsState.mark")).toEqual([]);
 });
 
 test("three are shown, then ten, then ten more, until all are there", { tags: "long" }, async () => {
-  haveSeen(0);
   const { user, calls } = open();
   await user.click(await button("Neuigkeiten"));
   expect(await headlines()).toHaveLength(3);
@@ -275,7 +260,6 @@ test("three are shown, then ten, then ten more, until all are there", { tags: "l
 test("when older news cannot be loaded the list says so, and a press asks for them again", {
   tags: "long",
 }, async () => {
-  haveSeen(0);
   let isDown = true;
   const { user, calls } = open(session, {
     "newsContent.list": (input) =>
@@ -311,7 +295,6 @@ test("when older news cannot be loaded the list says so, and a press asks for th
 });
 
 test("a search asks for everything at once, and says when nothing fits", { tags: "long" }, async () => {
-  haveSeen(0);
   const { user, calls } = open();
   await user.click(await button("Neuigkeiten"));
   const field = within(await dialog()).getByRole("textbox", { name: "Neuigkeiten durchsuchen" });
@@ -325,14 +308,11 @@ test("a search asks for everything at once, and says when nothing fits", { tags:
   await user.type(field, "xyz");
   const note = await within(await dialog()).findByText("Keine Treffer");
   expect(note.closest("[role=status]")).not.toBeNull();
-  // What is searched does not count as news.
-  expect(stored().count).toBe(25);
 });
 
 test("arrow keys walk through the list and open each message; at the end older ones appear", {
   tags: "long",
 }, async () => {
-  haveSeen(0);
   const { user } = open();
   await user.click(await button("Neuigkeiten"));
   const shown = within(await dialog());
@@ -355,7 +335,7 @@ test("on a phone the list comes first, and nothing is read until it is chosen", 
   const row = await shown.findByRole("button", { name: /Meldung 1/ });
   expect(shown.queryByRole("heading", { name: "Meldung 0" })).toBeNull();
   await wait(3000);
-  expect(stored().newIds).toHaveLength(2);
+  expect(kept.newIds).toHaveLength(2);
   await user.click(row);
   await shown.findByRole("heading", { name: "Meldung 1" });
   expect(document.activeElement?.textContent).toBe("Alle Neuigkeiten");
@@ -364,7 +344,6 @@ test("on a phone the list comes first, and nothing is read until it is chosen", 
 });
 
 test("a link in a message leads to its page and closes the dialog", async () => {
-  haveSeen(0);
   all = [newsOf(0, { content: "Mehr in der [Hilfe](/faq)." })];
   const { user, where } = open();
   await user.click(await button("Neuigkeiten"));
@@ -390,8 +369,10 @@ test("while the news cannot be loaded the dialog says so, and a retry shows them
 });
 
 test("a pellet dealer asks for the news of pellets, also after switching the frontend", async () => {
-  const { calls } = open({ ...session, frontend: "PARTNER_PELLET" });
-  await button("Neuigkeiten, 25 neue");
+  const { user, calls } = open({ ...session, frontend: "PARTNER_PELLET" });
+  await user.click(await button("Neuigkeiten"));
+  await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
+  expect(calls("newsState.getState")).toEqual([{ type: "partnerPelletNews" }]);
   for (const { body } of calls("newsContent.list")) expect(body).toEqual({ type: "partnerPelletNews" });
 });
 

@@ -24,15 +24,15 @@ const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 interface NewsDialogProps {
   type: ReturnType<typeof newsTypeOf>;
   newIds: readonly string[];
-  /** Another tab counted an item that this one has not loaded yet. */
-  isBehind: boolean;
   /** Called when an item's text is shown. */
   onOpened: (id: string) => void;
+  /** Undefined when nothing is new. */
+  onReadAll: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The news (portal §2): search and list at the left, the chosen one at the right. On phones these are two steps. */
-export function NewsDialog({ type, newIds, isBehind, onOpened, onClose }: NewsDialogProps) {
+export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsDialogProps) {
   const { settings } = useSession();
   const isWide = useWide("640px");
   const now = useNow();
@@ -51,7 +51,7 @@ export function NewsDialog({ type, newIds, isBehind, onOpened, onClose }: NewsDi
           page: at + 1,
           body: { type, ...(isSearched && { text: search }) },
         },
-        { refetchOnMount: isBehind ? "always" : true },
+        { staleTime: 0 },
       ),
     ),
   );
@@ -63,7 +63,8 @@ export function NewsDialog({ type, newIds, isBehind, onOpened, onClose }: NewsDi
   const failed = asked.find(({ isError, data }) => isError && !data);
   const found = (sought: string | null) => unique.find(({ id }) => id === sought);
   const newest = items[0]?.id;
-  const isLoadingNew = isBehind && asked[0]?.isFetching;
+  const [newestNew] = newIds;
+  const isLoadingNew = newestNew !== undefined && !found(newestNew) && asked[0]?.isFetching;
   if (newest !== undefined && !isLoadingNew && !found(first)) setFirst(newest);
   const item = found(chosen) ?? (isWide ? found(first) : undefined);
   const unreadId = item && newIds.includes(item.id) ? item.id : undefined;
@@ -93,7 +94,14 @@ export function NewsDialog({ type, newIds, isBehind, onOpened, onClose }: NewsDi
         </>
       )}
       <div className={item && !isWide ? "hidden" : undefined}>
-        <SearchField label={text.search} text={search} onText={find} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <SearchField label={text.search} text={search} onText={find} />
+          {onReadAll && (
+            <Button look="ghost" before="check" onClick={onReadAll}>
+              {text.readAll}
+            </Button>
+          )}
+        </div>
         <div className="mt-3 grid h-93 max-h-[60dvh] grid-rows-[minmax(0,1fr)] border-t border-line max-sm:h-108 sm:grid-cols-[17rem_minmax(0,1fr)]">
           {asked[0]?.isPending && <NewsSkeleton />}
           {failed && loaded.length === 0 && (

@@ -10,5 +10,6 @@ export const newsTexts = {
   isNew: "Neu",
   none: "Noch keine Neuigkeiten",
   older: "Ältere Neuigkeiten",
+  readAll: "Alle gelesen",
   back: "Alle Neuigkeiten",
 } as const;

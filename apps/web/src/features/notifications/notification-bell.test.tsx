@@ -78,13 +78,14 @@ test("changed content invalidates news, help and agreements once, however often 
     stream.ears?.onContent();
   });
   const news = [["newsContent"]];
+  const state = [["newsState"]];
   const content = [["publicAmi", "listContent"]];
   // A message of the test before may still reload its orders.
   const told = () =>
     invalidate.mock.calls
       .map(([filters]) => filters?.queryKey)
-      .filter((key) => [news, content].some((one) => JSON.stringify(one) === JSON.stringify(key)));
-  await waitFor(() => expect(told()).toEqual([news, content]), { timeout: 5000 });
+      .filter((key) => [news, state, content].some((one) => JSON.stringify(one) === JSON.stringify(key)));
+  await waitFor(() => expect(told()).toEqual([news, state, content]), { timeout: 5000 });
   invalidate.mockRestore();
 });
 

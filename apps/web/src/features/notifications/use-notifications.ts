@@ -86,7 +86,7 @@ export function useNotifications() {
       onContent() {
         clearTimeout(timer);
         timer = setTimeout(
-          () => void reload(["newsContent", "publicAmi.listContent"]),
+          () => void reload(["newsContent", "newsState", "publicAmi.listContent"]),
           Math.random() * contentWithinMs,
         );
       },

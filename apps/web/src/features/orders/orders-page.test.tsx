@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { setShortcuts } from "../../data/shortcuts.ts";
 import { agencyOf } from "../../testing/agency.ts";
@@ -30,6 +30,7 @@ const listOf = (data: typeof rows) => ({
   total: data.length,
   byStatus: data.length > 0 ? byStatus : [],
   overdue: [],
+  unanswered: [],
   upTo: 0,
 });
 
@@ -51,6 +52,7 @@ function open(address = "/agency/x/orders", found = rows) {
         });
       },
       "businessCustomer.get": () => agencyOf(),
+      "order.getMultipleOrders": ({ body }) => body.ids.map((id) => wholeOrder({ id })),
       ...dispatchAnswers(),
     },
     { address },
@@ -204,6 +206,39 @@ test("a pressed chip filters, and a filter without a result offers to clear all 
   await user.click(screen.getByRole("button", { name: /^Neu/ }));
   expect(search().get("status")).toBe("open");
   await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ body: { status: ["open"] } }));
+});
+
+test("a link of the start page opens its dialog with the named rows ticked, once", async () => {
+  const { search } = open(`/agency/x/orders?status=open&ask=confirm&rows=${idOf("a")},${idOf("c")},${idOf("d")}`);
+  const shown = within(await screen.findByRole("dialog"));
+  await shown.findByText("2 Bestellungen bestätigen");
+  expect((await shown.findAllByText(/Hannelore Brückner/)).length).toBeGreaterThan(0);
+  expect(shown.getAllByText(/Björn Dierksen/).length).toBeGreaterThan(0);
+  // The others are not named, or can no longer be confirmed.
+  expect(shown.queryByText(/Wiebke Lührs|Käthe Großmann/)).toBeNull();
+  expect(search().toString()).toBe("status=open");
+  expect((await screen.findByText("2 ausgewählt")).isConnected).toBe(true);
+});
+
+test("orders whose time for an answer is over have a chip and in their row a clock with words", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-21T08:00:00Z") });
+  const late = orderRow({ id: idOf("a"), customerName: "Hannelore Brückner", answerBy: "2026-12-21T08:30:00+01:00" });
+  const { user, search } = renderInPortal(
+    <OrdersPage scope={{ agencyId }} />,
+    {
+      "order.list": () => ({
+        ...listOf([late]),
+        unanswered: [{ status: "open" as const, count: 1, amount: 3000, grossCents: 293_335 }],
+      }),
+    },
+    { address: "/agency/x/orders" },
+  );
+  const mark = await screen.findByTitle(/abgelaufen seit heute, 08:30/);
+  expect(mark.className).toContain("text-bad");
+  expect(mark.querySelector("svg")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Zu spät bestätigt/ }));
+  expect(search().toString()).toBe("unanswered=1");
+  vi.useRealTimers();
 });
 
 const placed = (refId: string, channelId: string) => tellMessage(messageOf(1, { id: `m-${refId}`, refId, channelId }));

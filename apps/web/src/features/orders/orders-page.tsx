@@ -40,6 +40,8 @@ const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx"
 const EmptyList = lazy(async () => ({ default: (await import("./list/empty-list.tsx")).EmptyList }));
 // Needed on phones, and when an order arrives that the view hides.
 const FreshElsewhere = lazy(async () => ({ default: (await import("./list/fresh-elsewhere.tsx")).FreshElsewhere }));
+// Only links of the start page open a dialog at once.
+const AskedByLink = lazy(async () => ({ default: (await import("./list/asked-by-link.tsx")).AskedByLink }));
 const PhoneList = lazy(async () => ({ default: (await import("./list/phone-list.tsx")).PhoneList }));
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
@@ -58,7 +60,7 @@ const ofMany = { confirm: "confirmMany", setDeliveryDate: "dateMany", done: "don
 
 /** Chips, filters, list and side sheet. The view is stored in the URL; Dialogs shows the open dialog. */
 export function OrdersPage({ scope }: { scope: OrdersScope }) {
-  const [view, setView] = useOrdersView();
+  const [view, setView, asks] = useOrdersView();
   const list = useOrderList(scope, view);
   const grouped = view.sort === "status";
   const orders = list.data?.data ?? noOrders;
@@ -172,9 +174,9 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
               chosen={view.status}
               byStatus={list.data?.byStatus}
               onChange={(status) => setView(filtered(view, { status }))}
-              overdue={list.data?.overdue}
-              onlyOverdue={view.overdue}
-              onOverdue={(only) => setView(filtered(view, { overdue: only }))}
+              late={list.data}
+              only={view}
+              onOnly={(only) => setView(filtered(view, only))}
             />
             {mayTake && (
               <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="p" onClick={take}>
@@ -252,6 +254,11 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
       <p aria-live="polite" className="sr-only">
         {view.opened && orderTexts.opened(orders.find(({ id }) => id === view.opened)?.orderId ?? "")}
       </p>
+      {asks && list.isSuccess && !list.isPlaceholderData && (
+        <Suspense>
+          <AskedByLink orders={orders} actor={actor} onChoose={selection.chooseAll} onAsk={setAsked} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <Dialogs

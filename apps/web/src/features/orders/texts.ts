@@ -53,6 +53,7 @@ export const orderTexts = {
   weekday: "Wochentag",
   hour: "Uhrzeit",
   overdue: "Überfällig",
+  unanswered: "Zu spät bestätigt",
   overdueSince: (day: string) => `überfällig seit ${day}`,
   dueWords: { today: "heute", tomorrow: "morgen", week: "diese Woche" },
   several: (first: string, more: number) => (more > 0 ? `${first} und ${formatNumber(more)} weitere` : first),

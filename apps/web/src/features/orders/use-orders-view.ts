@@ -5,13 +5,13 @@ import { urlFromView, viewFromUrl } from "./view/view-url.ts";
 
 export type SetView = (next: OrdersView, how?: { replace?: boolean }) => void;
 
-/** The view is stored in the URL. `replace` is for steps that the back button should skip: typing, moving from sheet to sheet. */
-export function useOrdersView(): [OrdersView, SetView] {
+/** The view is stored in the URL, which may also ask for a dialog (list/asked-by-link). `replace` is for steps that the back button should skip: typing, moving from sheet to sheet. */
+export function useOrdersView(): [OrdersView, SetView, boolean] {
   const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = useCallback<SetView>(
     (next, { replace = false } = {}) => setParams(urlFromView(next), { replace, preventScrollReset: true }),
     [setParams],
   );
-  return [view, setView];
+  return [view, setView, params.has("ask")];
 }

@@ -9,7 +9,8 @@ export function listInput(agencyId: string, { stars, answered, from, to, text, p
     body: {
       businessCustomerId: agencyId,
       ...(stars.length > 0 && { stars: [...stars] }),
-      ...(answered !== "all" && { answered: answered === "yes" }),
+      ...(answered === "waiting" && { waiting: true as const }),
+      ...((answered === "yes" || answered === "no") && { answered: answered === "yes" }),
       ...(from && { from }),
       ...(to && { to }),
       ...(text && { text }),

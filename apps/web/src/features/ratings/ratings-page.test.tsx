@@ -53,7 +53,7 @@ test("the report shows average, number, distribution, criteria and months", { ta
   const report = within(await screen.findByRole("region", { name: "Überblick" }));
   report.getByRole("img", { name: "4,7 von 5 Sternen" });
   report.getByText("212 Bewertungen");
-  report.getByText("12 ohne Antwort");
+  report.getByText("12 warten auf Ihre Antwort");
   expect(report.getAllByRole("listitem").map((line) => line.textContent)).toContain("5 Sterne170");
   expect(report.getByText("Termintreue").parentElement?.textContent).toBe("Termintreue4,8");
   await user.click(report.getByRole("button", { name: "Tabelle" }));
@@ -71,7 +71,7 @@ test("without ratings the page says what makes them come, and the average is non
     averageTenths: null,
     criteria: nothing,
     distribution: [0, 0, 0, 0, 0],
-    unanswered: 0,
+    waiting: 0,
   });
   open({ data: [], "rating.getReport": () => none });
   await screen.findByRole("heading", { name: "Noch keine Bewertungen" });

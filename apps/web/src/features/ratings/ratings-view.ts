@@ -2,7 +2,7 @@ import { searchTextOf } from "../../ui/search-text.ts";
 import { urlDay } from "../../ui/url-day.ts";
 import { urlId } from "../../ui/url-id.ts";
 
-export const answeredValues = ["all", "no", "yes"] as const;
+export const answeredValues = ["all", "waiting", "no", "yes"] as const;
 export type Answered = (typeof answeredValues)[number];
 export const starValues = [5, 4, 3, 2, 1] as const;
 export type StarValue = (typeof starValues)[number];

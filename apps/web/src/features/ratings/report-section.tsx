@@ -11,7 +11,7 @@ const criteria = Object.keys(text.criteria) as (keyof Criteria)[];
 
 /** Average, distribution, criteria and the last twelve months of an agency. */
 export function ReportSection({ report }: { report: Report }) {
-  const { averageTenths, count, unanswered } = report;
+  const { averageTenths, count, waiting } = report;
   return (
     <section aria-label={text.report} className="grid gap-6">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-[auto_minmax(0,320px)_minmax(0,280px)] lg:justify-start">
@@ -22,7 +22,7 @@ export function ReportSection({ report }: { report: Report }) {
             {averageTenths !== null && <Stars tenths={averageTenths} className="h-6 w-33" />}
           </p>
           <p className="tabular-nums text-ink-2">{text.count(count)}</p>
-          {unanswered > 0 && <p className="type-13 tabular-nums text-ink-3">{text.unanswered(unanswered)}</p>}
+          {waiting > 0 && <p className="type-13 tabular-nums text-ink-3">{text.waiting(waiting)}</p>}
         </div>
         <div className="grid content-start gap-1">
           <h2 className="type-13 font-medium text-ink-3">{text.distribution}</h2>

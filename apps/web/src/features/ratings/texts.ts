@@ -8,7 +8,8 @@ export const ratingTexts = {
   stars: (stars: number) => (stars === 1 ? "1 Stern" : `${stars} Sterne`),
   starWord: "Sterne",
   count: (count: number) => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`),
-  unanswered: (count: number) => (count === 1 ? "1 ohne Antwort" : `${formatNumber(count)} ohne Antwort`),
+  waiting: (count: number) =>
+    count === 1 ? "1 wartet auf Ihre Antwort" : `${formatNumber(count)} warten auf Ihre Antwort`,
   report: "Überblick",
   none: "noch keine",
   average: "Durchschnitt",
@@ -23,7 +24,12 @@ export const ratingTexts = {
   list: "Bewertungen",
   filters: "Filter",
   answered: "Antwort",
-  answeredOptions: { all: "mit und ohne Antwort", no: "ohne Antwort", yes: "mit Antwort" },
+  answeredOptions: {
+    all: "mit und ohne Antwort",
+    waiting: "wartet auf Antwort",
+    no: "ohne Antwort",
+    yes: "mit Antwort",
+  },
   from: "von",
   to: "bis",
   search: "Text oder Name",

@@ -23,9 +23,11 @@ export interface ListFilter {
   facts: Facts;
   /** Only overdue orders, or only others; null for both. */
   overdue: boolean | null;
+  /** Only new orders whose time for an answer is over. */
+  isUnanswered: boolean;
   /** Only orders to be paid in advance that nobody marked as paid. */
   isUnpaid: boolean;
-  /** The moment at which orders are overdue. */
+  /** The moment at which orders are overdue or unanswered. */
   now: string;
   /** If there are several words, the rarest comes first. */
   words: readonly string[];
@@ -60,8 +62,9 @@ const factsOf = (filter: OrderFilter): Facts => ({
 });
 
 /** Whether a filter has conditions that only the orders themselves can answer. */
-export const needsOrders = ({ facts, overdue, isUnpaid }: ListFilter): boolean =>
+export const needsOrders = ({ facts, overdue, isUnanswered, isUnpaid }: ListFilter): boolean =>
   overdue !== null ||
+  isUnanswered ||
   isUnpaid ||
   Object.values(facts).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
@@ -90,6 +93,7 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter, now
     upTo: filter.upTo ?? null,
     facts: factsOf(filter),
     overdue: filter.overdue ?? null,
+    isUnanswered: filter.unanswered ?? false,
     isUnpaid: filter.unpaid ?? false,
     now,
     words,
@@ -140,11 +144,13 @@ function isOverdue(now: string): Condition {
     else o.delivery_date < (${slotsBefore}::timestamp at time zone 'Europe/Berlin') end)`;
 }
 
-/** What only the rows of `orders` answer: the facts, and whether an order is overdue. */
-export function ofOrders({ facts, overdue, isUnpaid, now }: ListFilter): Condition[] {
+/** What only the rows of `orders` answer: the facts, and whether an order is overdue or unanswered. */
+export function ofOrders({ facts, overdue, isUnanswered, isUnpaid, now }: ListFilter): Condition[] {
   const { products, postalCodes, amountFrom, amountTo, deliveryFrom, deliveryTo, weekdays, hours } = facts;
   const conditions: (Condition | false)[] = [
     overdue !== null && (overdue ? isOverdue(now) : sql`not ${isOverdue(now)}`),
+    // The rule of domain/order/overdue.
+    isUnanswered && sql`(o.status = 'open' and o.answer_by <= ${now}::timestamptz)`,
     isUnpaid && sql`(o.payment_type = 'inAdvance' and o.paid is null and o.status <= 'done')`,
     products.length > 0 && sql`o.prod = any(${enumArray(products)}::order_product[])`,
     postalCodes.length > 0 && sql`o.postal_code like any(${postalCodes.map((code) => `${code}%`)}::text[])`,

@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { overdueSince } from "@partner-konto/domain/order/overdue";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatuses } from "@partner-konto/domain/order/status";
@@ -54,6 +54,7 @@ test("for any filter, sort and page the list returns the rows, total and sums of
       const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }, now()));
       expect(list.byStatus).toEqual(sumsBy(whatever));
       expect(list.overdue).toEqual(sumsBy(whatever.filter((order) => overdueSince(order, now()) !== undefined)));
+      expect(list.unanswered).toEqual(sumsBy(whatever.filter((order) => isUnanswered(order, now()))));
     }),
     { seed: 16, numRuns: howMany(45, 1000) },
   );

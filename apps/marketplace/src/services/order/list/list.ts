@@ -52,6 +52,10 @@ async function overdueOf(db: Kysely<Database>, filter: ListFilter, whole: Counte
   return filter.overdue ? whole : countOf(db, { ...filter, overdue: true });
 }
 
+/** The unanswered ones among the orders of a filter. */
+const unansweredOf = (db: Kysely<Database>, filter: ListFilter, { sums }: Counted): Promise<AgencySum[]> =>
+  filter.isUnanswered ? Promise.resolve(sums) : sumsOf(db, { ...filter, isUnanswered: true });
+
 /** A page of the list that is grouped by status: overdue orders first, whatever their status. */
 async function overdueFirst(
   db: Kysely<Database>,
@@ -97,6 +101,7 @@ export const listOrders: Handler<typeof order.list> = (context, { params, body }
       total: sumOf(whole.counts),
       byStatus: byStatus(whole.sums),
       overdue: byStatus(overdue.sums),
+      unanswered: byStatus(await unansweredOf(db, filter, whole)),
       upTo,
     };
   });

@@ -86,13 +86,13 @@ async function sumsByWords(db: Kysely<Database>, filter: ListFilter): Promise<Ag
   return rows;
 }
 
-/** Counts the orders themselves. Overdue ones are so few that each is checked for the words. */
+/** Counts the orders themselves. Overdue and unanswered ones are so few that each is checked for the words. */
 async function sumsByOrders(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
-  const { words, overdue } = filter;
+  const { words, overdue, isUnanswered } = filter;
   const own = [ofAgencies("o", filter), ...ofPayment("o", filter), ...ofPeriod("o", filter), ...ofOrders(filter)];
   const counted = sql`o.business_customer_id as agency, o.status, 1 as count, o.amount, o.gross_cents`;
   const [rarest] = words;
-  if (rarest === undefined || overdue === true) {
+  if (rarest === undefined || overdue === true || isUnanswered) {
     const { rows } = await sumUp(
       sql`select ${counted} from orders o where ${all([...own, ...has("o", words)])}`,
     ).execute(db);

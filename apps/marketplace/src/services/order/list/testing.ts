@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { overdueSince } from "@partner-konto/domain/order/overdue";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/order/overdue";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
@@ -84,7 +84,7 @@ export function inventOrders(count: number): Order[] {
       deliveryAddress: { street, houseNumber: "14", postalCode, city },
       netto100lprice: 80,
       price: repriceOrder(draft.price, plain.amount, 100),
-      answerBy: null,
+      answerBy: plain.status === "open" ? new Date(at.getTime() + 2 * 86_400_000).toISOString() : null,
       settlement: null,
       undo: null,
       customText: null,
@@ -98,7 +98,15 @@ const nameOf = ({ customer: { company, firstName, lastName } }: Order): string =
 
 /** Whether an order passes the conditions on single orders. */
 function fits(order: Order, filter: OrderFilter, now: string): boolean {
-  const { products: prods = [], postalCodes = [], agencies = [], weekdays = [], hours = [], overdue } = filter;
+  const {
+    products: prods = [],
+    postalCodes = [],
+    agencies = [],
+    weekdays = [],
+    hours = [],
+    overdue,
+    unanswered,
+  } = filter;
   const { amountFrom = 0, amountTo = Infinity, deliveryFrom = "", deliveryTo = "9" } = filter;
   const { prod, amount, deliveryDate, promise, createdAt, businessCustomerId, deliveryAddress } = order;
   const { date, time } = berlinTime(createdAt);
@@ -114,7 +122,8 @@ function fits(order: Order, filter: OrderFilter, now: string): boolean {
     amount <= amountTo &&
     (day ?? promise.to) >= deliveryFrom &&
     (day ?? promise.from) <= deliveryTo &&
-    (overdue === undefined || overdue === (overdueSince(order, now) !== undefined))
+    (overdue === undefined || overdue === (overdueSince(order, now) !== undefined)) &&
+    (unanswered === undefined || isUnanswered(order, now))
   );
 }
 
@@ -232,6 +241,7 @@ const rarely = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefine
 const facts = {
   agencies: rarely(fc.constantFrom([heidebrand.soltau, terhorst.muenster], [])),
   overdue: rarely(fc.boolean()),
+  unanswered: rarely(fc.constant(true as const)),
   deliveryFrom: rarely(fc.constantFrom("2026-12-21", "2026-12-29", "2026-06-18")),
   deliveryTo: rarely(fc.constantFrom("2026-12-21", "2026-12-29", "2026-06-18")),
   postalCodes: rarely(fc.constantFrom(["213"], ["48", "21335"], ["9"])),

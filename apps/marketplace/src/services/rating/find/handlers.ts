@@ -18,12 +18,16 @@ const answer = <Rating>(data: Rating[], total: number, { page, limit }: Paging) 
 
 /** The four lists. Each reads its page and its total from one snapshot. */
 export const findHandlers: Found = {
-  findForPartner: (context, { params, body: { businessCustomerId, ...filter } }) =>
+  findForPartner: (context, { params, body: { businessCustomerId, waiting, ...filter } }) =>
     atOneMoment(context.db, async (db) => {
       const wanted = businessCustomerId === undefined ? [] : [businessCustomerId];
       const own = await agenciesInScope(db, signedInCaller(context), wanted);
       const agencies = own.map(({ id }) => id);
-      const { rows, total } = await findPublished(db, { ...filter, agencies }, params);
+      const { rows, total } = await findPublished(
+        db,
+        { ...filter, waitingAt: waiting && context.now.toISOString(), agencies },
+        params,
+      );
       return answer(await presentForPartner(db, rows), total, params);
     }),
 

@@ -3,6 +3,7 @@ import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { PartnerRatingFilter } from "@partner-konto/domain/rating/requests";
 import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import { waitsForAnswer } from "@partner-konto/domain/rating/waits";
 import { beforeAll, expect, test, vi } from "vitest";
 import { randomFrom } from "../../../demo/random.ts";
 import { heidebrand } from "../../order/testing.ts";
@@ -19,7 +20,10 @@ beforeAll(async () => {
   for (let made = 0; made < 36; made += 1) {
     // Some ratings of one day, some days without any.
     if (random.chance(0.6)) await market.pass(random.int(0, 20));
-    const { ratingId, version } = await market.published({ stars: random.int(3, 5), text: sentence() });
+    const { ratingId, version } = await market.published({
+      stars: random.int(3, 5),
+      text: random.chance(0.7) ? sentence() : "",
+    });
     if (random.chance(0.4))
       await market.call(
         "rating.updateByPartner",
@@ -38,9 +42,16 @@ const wordsOf = ({ text, statement, shownName }: PartnerRating): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-const matches = (rating: PartnerRating, { stars, answered, from, to, text = "" }: PartnerRatingFilter): boolean =>
+const waits = ({ text, ...rating }: PartnerRating): boolean =>
+  waitsForAnswer({ ...rating, hasText: text.some((part) => (part.text ?? "") !== "") }, market.clock.now.toISOString());
+
+const matches = (
+  rating: PartnerRating,
+  { stars, answered, waiting, from, to, text = "" }: PartnerRatingFilter,
+): boolean =>
   (stars === undefined || stars.length === 0 || stars.includes(rating.stars)) &&
   (answered === undefined || rating.answered === answered) &&
+  (waiting === undefined || waits(rating)) &&
   (from === undefined || dayOf(rating) >= from) &&
   (to === undefined || dayOf(rating) <= to) &&
   text
@@ -57,6 +68,7 @@ function randomFilter(): PartnerRatingFilter {
   return {
     ...(random.chance(0.5) && { stars: [3, 4, 5].filter(() => random.chance(0.5)) }),
     ...(random.chance(0.4) && { answered: random.chance(0.5) }),
+    ...(random.chance(0.3) && { waiting: true as const }),
     ...(random.chance(0.4) && { from: days[0] }),
     ...(random.chance(0.4) && { to: days[1] }),
     ...(random.chance(0.5) && { text: sought.join(" ") }),
@@ -103,7 +115,7 @@ test("the report's figures equal a plain scan of the agency's ratings", async ()
       driver: mean(({ criteria }) => criteria.driver),
     },
     distribution: [1, 2, 3, 4, 5].map((stars) => all.filter((rating) => rating.stars === stars).length),
-    unanswered: all.filter(({ answered }) => !answered).length,
+    waiting: all.filter((rating) => waits(rating)).length,
   });
   for (const shown of report.months) {
     const own = all.filter((rating) => month(rating) === shown.month);

@@ -1,3 +1,4 @@
+import { fewStars, fewStarsSince } from "@partner-konto/domain/rating/waits";
 import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
@@ -11,6 +12,8 @@ export interface PublishedFilter {
   id?: string | undefined;
   stars?: readonly number[] | undefined;
   answered?: boolean | undefined;
+  /** Only those that wait for an answer at this ISO instant. */
+  waitingAt?: string | undefined;
   /** Days of publication in Berlin, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -42,6 +45,28 @@ const ofStars = ({ stars = [], answered }: PublishedFilter): Condition[] => [
   ...(answered === undefined ? [] : [sql<SqlBool>`answered = ${answered}`]),
 ];
 
+/** The rule of domain/rating/waits; two conditions that exclude each other, each with its index. */
+const waits = (now: string): readonly [Condition, Condition] => [
+  sql<SqlBool>`not answered and text <> ''`,
+  sql<SqlBool>`not answered and text = '' and stars <= ${fewStars} and published_at >= ${fewStarsSince(now)}::timestamptz`,
+];
+
+const ofWaiting = ({ waitingAt }: PublishedFilter): Condition[] => {
+  if (waitingAt === undefined) return [];
+  const [withText, withFewStars] = waits(waitingAt);
+  return [sql<SqlBool>`(${withText} or ${withFewStars})`];
+};
+
+/** How many published ratings of an agency wait for an answer at an ISO instant. */
+export async function countWaiting(db: Kysely<Database>, agencyId: string, now: string): Promise<number> {
+  const counts = waits(now).map(
+    (condition) => sql`(select count(*) from rating
+      where business_customer_id = ${agencyId} and state = 'published' and ${condition})`,
+  );
+  const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::integer as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 const ofPeriod = ({ from, to }: PublishedFilter): Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`published_at >= ${dayStart(from, 0)}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`published_at < ${dayStart(to, 1)}`]),
@@ -70,7 +95,8 @@ async function one(db: Kysely<Database>, id: string, { agencies }: PublishedFilt
 
 /** The number of ratings from the sums: by month, or by day where a period begins or ends within a month. */
 async function countOf(db: Kysely<Database>, filter: PublishedFilter): Promise<number> {
-  const { from, to, agencies } = filter;
+  const { from, to, agencies, waitingAt } = filter;
+  if (waitingAt !== undefined) return countOneByOne(db, filter);
   const grain = from === undefined && to === undefined ? "month" : "day";
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(count), 0)::integer as total from rating_sum
@@ -78,6 +104,19 @@ async function countOf(db: Kysely<Database>, filter: PublishedFilter): Promise<n
       ...ofStars(filter),
       ...(from === undefined ? [] : [sql<SqlBool>`begins >= ${within(from)}::date`]),
       ...(to === undefined ? [] : [sql<SqlBool>`begins <= ${within(to)}::date`]),
+    ])}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** No sum knows which ratings wait; they are few. */
+async function countOneByOne(db: Kysely<Database>, filter: PublishedFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from rating
+    where business_customer_id = any(${filter.agencies}::uuid[]) and ${all([
+      sql<SqlBool>`state = 'published'`,
+      ...ofStars(filter),
+      ...ofPeriod(filter),
+      ...ofWaiting(filter),
     ])}`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -96,6 +135,7 @@ async function walked(db: Kysely<Database>, filter: PublishedFilter, { limit, pa
     sql<SqlBool>`state = 'published'`,
     ...ofStars(filter),
     ...ofPeriod(filter),
+    ...ofWaiting(filter),
   ]);
   const { rows } = await sql<{ number: number }>`
     select own.number from unnest(${filter.agencies}::uuid[]) agency(id) cross join lateral (
@@ -121,6 +161,9 @@ async function searched(
     ofWord(rarest),
     ...ofStars(filter),
     ...ofPeriod(filter),
+    ...ofWaiting(filter).map(
+      (condition) => sql<SqlBool>`exists (select 1 from rating r where r.number = w.number and ${condition})`,
+    ),
     ...others.map(
       (word) => sql<SqlBool>`exists (select 1 from rating_word other
         where other.business_customer_id = w.business_customer_id and other.number = w.number

@@ -70,7 +70,7 @@ test("the preview shows the page as consumers read it, and says what is missing"
 
 test("the preview shows average, number and latest ratings of each shown agency, as consumers see them", async () => {
   const rating = { ...publicRatingOf(), statement: { text: "Danke für Ihr Lob.", at: "2026-11-22T08:00:00Z" } };
-  const { unanswered: _, ...report } = reportOf();
+  const { waiting: _, ...report } = reportOf();
   open("profile", {
     "profile.getByGroupId": () => ({ ...stored, bcIds: [agencyId, otherAgencyId] }),
     "rating.getPublicReport": ({ id }) => (id === agencyId ? report : refuse(404, "NOT_FOUND")),

@@ -5,17 +5,18 @@ import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useTaxes } from "../../../data/use-taxes.ts";
 import { type FailingQuery, PartMissing } from "../../../shell/part-missing.tsx";
-import { buttonStyle } from "../../../ui/button.tsx";
+import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { agencyPoint, areaPoint, furtherPoint, offlineIn } from "./offline-points.ts";
+import { agencyPoint, areaPoint, furtherPoint, lockedPoint, offlineIn } from "./offline-points.ts";
 import { orderPoints } from "./order-points.ts";
 import type { Point } from "./point.ts";
 import { StartRow } from "./start-row.tsx";
 import { startTexts as text } from "./texts.ts";
-import { isCut, mostOrders, type StartOrders } from "./use-start-orders.ts";
+import { useGoOnline } from "./use-go-online.ts";
+import { isCut, lateIn, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
 const faces: Record<Point["tone"], string> = {
   bad: "bg-bad-tint text-bad",
@@ -27,6 +28,9 @@ const faces: Record<Point["tone"], string> = {
 /** Why agencies and areas are offline. Each is asked for itself, and only when it is offline. */
 function useOfflinePoints(company: CompanyNode) {
   const offline = offlineIn(company);
+  const mayAgency = useRight("update", "businessCustomer");
+  const others = trpc.group.get.useQuery({ id: company.id }).data?.administrators ?? [];
+  const mayArea = useRight("update", "businessCustomerDeliveryArea");
   const agencies = trpc.useQueries((ask) => offline.agencies.map(({ id }) => ask.businessCustomer.get({ id })));
   const ids = offline.areas.map(({ id }) => id);
   const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
@@ -34,20 +38,21 @@ function useOfflinePoints(company: CompanyNode) {
     queries: [...agencies, areas],
     isPending: [...agencies, ...(ids.length > 0 ? [areas] : [])].some((query) => query.isPending),
     points: [
-      ...agencies.flatMap(({ data }) => (data ? [agencyPoint(data)] : [])),
-      ...(areas.data ?? []).map(areaPoint),
-      ...furtherPoint(offline.further),
+      ...lockedPoint(company),
+      ...agencies.flatMap(({ data }) => (data && agencyPoint(data, { mayAct: mayAgency, others })) ?? []),
+      ...(areas.data ?? []).map((area) => areaPoint(area, { mayAct: mayArea, others })),
+      ...(mayArea ? furtherPoint(offline.further) : []),
     ],
   };
 }
 
-/** One point for all ratings without an answer; it leads to the agency with the most. */
+/** One point for all ratings that wait for an answer; it leads to the agency with the most. */
 function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] {
   const waiting = company.parts
     .map(({ id, name }) => ({
       id,
       name,
-      count: reports.find((report) => report.businessCustomerId === id)?.unanswered ?? 0,
+      count: reports.find((report) => report.businessCustomerId === id)?.waiting ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
@@ -60,7 +65,7 @@ function ratingPoint(company: CompanyNode, reports: readonly Report[]): Point[] 
       icon: "star",
       title: text.noAnswer(waiting.reduce((sum, { count }) => sum + count, 0)),
       text: waiting.map(({ name, count }) => text.noAnswerOf(name, count)).join(", "),
-      to: `/agency/${first.id}/ratings?answered=no`,
+      to: `/agency/${first.id}/ratings?answered=waiting`,
       does: text.reply,
     },
   ];
@@ -93,13 +98,15 @@ function useDisputes(company: CompanyNode) {
 
 interface AttentionProps {
   company: CompanyNode;
+  /** Nothing is online yet; the first steps stand above. */
+  isNew: boolean;
   orders: StartOrders;
   reports: readonly Report[] | null | undefined;
   ratings: readonly FailingQuery[];
 }
 
 /** What needs attention today, each with the button that leads to it. */
-export function Attention({ company, orders, reports, ratings }: AttentionProps) {
+export function Attention({ company, isNew, orders, reports, ratings }: AttentionProps) {
   const { waiting, dated } = orders;
   const now = useNow();
   const taxes = useTaxes().data;
@@ -108,12 +115,15 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
   const cut = { waiting: isCut(waiting.data), dated: isCut(dated.data) };
   const isWhole = !cut.waiting && !cut.dated;
+  const mayAct = useRight("update", "businessCustomerOrder");
+  const { busy, go } = useGoOnline();
   const points = [
-    ...orderPoints(taxes, company.id, found, now, cut),
+    ...orderPoints(taxes, company.id, { ...found, late: lateIn(waiting.data), cut }, now, mayAct),
     ...offline.points,
-    ...(reports ? ratingPoint(company, reports) : []),
+    ...(reports && mayAct ? ratingPoint(company, reports) : []),
     ...disputes.points,
   ];
+  const open = found.waiting.filter(({ status }) => status === "open").length;
   const isPending =
     waiting.isPending || dated.isPending || offline.isPending || disputes.isPending || reports === undefined;
   return (
@@ -130,7 +140,9 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
         <PartMissing text={text.noRatings} queries={ratings} />
         <PartMissing text={text.noDisputes} queries={[disputes.query]} />
       </div>
-      {points.length === 0 && !isPending && isWhole && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.calm}</p>}
+      {points.length === 0 && !isPending && isWhole && !isNew && (
+        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{open > 0 ? text.calmBut(open) : text.calm}</p>
+      )}
       {points.length === 0 && isPending && (
         <p className="px-6 pb-5 max-sm:px-4">
           <SkeletonBar className="h-10 w-80 max-w-full" />
@@ -138,7 +150,7 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
       )}
       {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
       <ul>
-        {points.map(({ key, tone, icon, title, text: about, to, does }, at) => (
+        {points.map(({ key, tone, icon, title, text: about, to, online, does }, at) => (
           <StartRow
             key={key}
             mark={
@@ -149,13 +161,21 @@ export function Attention({ company, orders, reports, ratings }: AttentionProps)
             title={title}
             text={about}
             link={
-              <Link
-                to={to}
-                aria-label={`${does.replace(" …", "")}: ${title}`}
-                className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
-              >
-                {does}
-              </Link>
+              to === undefined ? (
+                online && (
+                  <Button busy={busy} aria-label={`${does}: ${title}`} onClick={() => go(online)}>
+                    {does}
+                  </Button>
+                )
+              ) : (
+                <Link
+                  to={to}
+                  aria-label={`${does?.replace(" …", "")}: ${title}`}
+                  className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
+                >
+                  {does}
+                </Link>
+              )
             }
           />
         ))}

@@ -1,4 +1,5 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
+import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
@@ -9,7 +10,7 @@ import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
 import { SideSection } from "./side-section.tsx";
 import { startTexts as text } from "./texts.ts";
 import { Trucks } from "./trucks.tsx";
-import { dueOn, isCutWithin, mostOrders, type StartOrders } from "./use-start-orders.ts";
+import { deliveryDay, dueOn, isCutWithin, mostOrders, type StartOrders } from "./use-start-orders.ts";
 
 const shown = 8;
 
@@ -18,13 +19,14 @@ const hoursOf = ({ deliveryDate }: OrderSummary): string => {
   return slot ? formatHours(slot) : text.atAnyTime;
 };
 
-/** Today's deliveries in the order of their times. */
+/** Today's deliveries in the order of their times; where there are none, those of the next day that has some. */
 export function Deliveries({ companyId, unit, orders }: { companyId: string; unit: "l" | "kg"; orders: StartOrders }) {
   const { dated, today } = orders;
   const list = `/company/${companyId}/orders`;
   const all = `${list}?status=deliveryDateShared&sort=deliveryDate&direction=asc`;
-  const due = dueOn(dated.data, today);
   const isUnknown = isCutWithin(dated.data, today);
+  const day = deliveryDay(dated.data, today);
+  const due = dueOn(dated.data, day);
   const sum = measureText(
     sumMeasure(
       due.reduce((total, { amount }) => total + amount, 0),
@@ -34,15 +36,17 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
   if (dated.isError && !dated.data) return null;
   return (
     <SideSection
-      title={text.deliveries}
-      aside={due.length > 0 && `${isUnknown ? text.atLeast : ""}${text.stops(due.length)}, ${sum}`}
+      title={day === today ? text.deliveries : text.deliveriesOn(formatDayWithoutYear(day))}
+      aside={due.length > 0 && `${isCutWithin(dated.data, day) ? text.atLeast : ""}${text.stops(due.length)}, ${sum}`}
     >
       {dated.isPending && <SkeletonBar className="w-60" />}
-      {dated.data && due.length === 0 && !isUnknown && <p className="text-ink-3">{text.deliveriesNone}</p>}
+      {dated.data && !isUnknown && (day !== today || due.length === 0) && (
+        <p className="mb-2 text-ink-3">{text.deliveriesNone}</p>
+      )}
       {due.length > 0 && (
         <Trucks
           agencies={new Map(due.map(({ businessCustomerId, agencyName }) => [businessCustomerId, agencyName]))}
-          date={today}
+          date={day}
         />
       )}
       {due.length > 0 && (

@@ -1,4 +1,5 @@
 import { formatChange } from "@partner-konto/domain/format/change";
+import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import type { Measure } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
@@ -11,7 +12,15 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
-import { dueOn, isCutWithin, mostOrders, type StartOrders, soldOf, yearBefore } from "./use-start-orders.ts";
+import {
+  deliveryDay,
+  dueOn,
+  isCutWithin,
+  mostOrders,
+  type StartOrders,
+  soldOf,
+  yearBefore,
+} from "./use-start-orders.ts";
 
 interface FigureProps {
   label: string;
@@ -67,6 +76,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
   const open = waiting.data?.byStatus.find(({ status }) => status === "open")?.count ?? 0;
   const oldest = waiting.data?.data.find(({ status }) => status === "open");
   const stops = dueOn(dated.data, today);
+  const next = deliveryDay(dated.data, today);
   const isUnknown = isCutWithin(dated.data, today);
   const [ofWeek, ofMonth, before] = [week, thisMonth, lastYear].map(({ data }) => data && soldOf(data.byStatus));
   const change = ofMonth && before && formatChange(ofMonth.amount, before.amount);
@@ -77,7 +87,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
     0,
   );
   const average = averageTenths({ sum: stars, count: votes });
-  const unanswered = reports?.reduce((sum, report) => sum + report.unanswered, 0) ?? 0;
+  const toAnswer = reports?.reduce((sum, report) => sum + report.waiting, 0) ?? 0;
   return (
     <ul aria-label={text.figures} className="flex flex-wrap bg-surface">
       <Tile
@@ -105,7 +115,9 @@ export function Figures({ company, orders, reports }: FiguresProps) {
               ? text.tooManyDated(mostOrders)
               : stops.length > 0
                 ? text.stops(stops.length)
-                : text.noStops
+                : next > today
+                  ? text.nextStops(formatDayWithoutYear(next))
+                  : text.noStops
         }
         to={list("status=deliveryDateShared&sort=deliveryDate&direction=asc")}
       />
@@ -124,7 +136,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
       <Tile
         label={text.rating}
         value={reports && (average === null ? null : { number: formatNumber(average / 10, 1), unit: "" })}
-        about={reports ? (votes > 0 ? text.votes(votes, unanswered) : text.noVotes) : ""}
+        about={reports ? (votes > 0 ? text.votes(votes, toAnswer) : text.noVotes) : ""}
         to={company.parts[0] ? `/agency/${company.parts[0].id}/ratings` : `/company/${company.id}/profile`}
       />
     </ul>

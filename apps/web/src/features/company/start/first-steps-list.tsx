@@ -1,20 +1,23 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { Link } from "react-router";
+import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { isAnythingOnline } from "../../../shell/place-state.ts";
-import { buttonStyle } from "../../../ui/button.tsx";
+import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { firstSteps } from "./first-steps.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { firstSteps, type Step } from "./first-steps.ts";
 import { StartRow } from "./start-row.tsx";
 import { startTexts as text } from "./texts.ts";
+import { useGoOnline } from "./use-go-online.ts";
 
 /** More agencies and areas are not asked for: one that is complete is enough to go online. */
 const most = 20;
 
-/** The steps of a company of which nothing is online yet; null while something is, or when only the switch is left. */
+/** The steps of a company of which nothing is online yet; null while something is, and for a locked one, which only support can help. */
 export function useFirstSteps(company: CompanyNode) {
-  const isNew = !isAnythingOnline(company);
+  const isNew = !company.isLocked && !isAnythingOnline(company);
   const agencies = trpc.useQueries((ask) =>
     (isNew ? company.parts.slice(0, most) : []).map(({ id }) => ask.businessCustomer.get({ id })),
   );
@@ -27,12 +30,29 @@ export function useFirstSteps(company: CompanyNode) {
     agencies.flatMap(({ data }) => data ?? []),
     areas.data ?? [],
   );
-  return { steps: steps.every(({ isDone }) => isDone) ? null : steps, queries };
+  return { steps, queries };
+}
+
+interface FirstStepsListProps {
+  companyId: string;
+  steps: NonNullable<ReturnType<typeof useFirstSteps>["steps"]>;
 }
 
 /** What a new company still has to do before customers find it; the first open step has the button that stands out. */
-export function FirstStepsList({ steps }: { steps: NonNullable<ReturnType<typeof useFirstSteps>["steps"]> }) {
-  const next = steps.find(({ isDone, to }) => !isDone && to !== null);
+export function FirstStepsList({ companyId, steps }: FirstStepsListProps) {
+  const { busy, go } = useGoOnline();
+  const mayAgency = useRight("update", "businessCustomer");
+  const mayArea = useRight("update", "businessCustomerDeliveryArea");
+  const mayCompany = useMayChange(companyId);
+  const may: Record<Step, boolean> = {
+    agency: mayAgency,
+    area: mayArea,
+    prices: mayArea,
+    profile: mayCompany,
+    activation: false,
+    online: mayAgency && mayArea,
+  };
+  const next = steps.find(({ step, isDone, to, online }) => !isDone && may[step] && (to !== null || online !== null));
   return (
     <section aria-labelledby="first-steps" className="border-b border-line">
       <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
@@ -44,7 +64,7 @@ export function FirstStepsList({ steps }: { steps: NonNullable<ReturnType<typeof
         </span>
       </div>
       <ol>
-        {steps.map(({ step, isDone, missing, to }, at) => (
+        {steps.map(({ step, isDone, missing, to, online }, at) => (
           <StartRow
             key={step}
             mark={
@@ -65,14 +85,21 @@ export function FirstStepsList({ steps }: { steps: NonNullable<ReturnType<typeof
             }
             text={missing.length > 0 ? text.stepMissing(missing.join(", ")) : text.steps[step].text}
             link={
-              to !== null && (
-                <Link
-                  to={to}
-                  aria-label={`${isDone ? text.stepChange : text.steps[step].does}: ${text.steps[step].title}`}
-                  className={buttonStyle({ look: step === next?.step ? "primary" : "plain" })}
-                >
-                  {isDone ? text.stepChange : text.steps[step].does}
-                </Link>
+              online !== null && may[step] ? (
+                <Button look="primary" busy={busy} onClick={() => go(online)}>
+                  {text.steps[step].does}
+                </Button>
+              ) : (
+                to !== null &&
+                (isDone || may[step]) && (
+                  <Link
+                    to={to}
+                    aria-label={`${isDone ? text.stepChange : text.steps[step].does}: ${text.steps[step].title}`}
+                    className={buttonStyle({ look: step === next?.step ? "primary" : "plain" })}
+                  >
+                    {isDone ? text.stepChange : text.steps[step].does}
+                  </Link>
+                )
               )
             }
           />

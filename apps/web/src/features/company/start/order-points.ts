@@ -4,12 +4,14 @@ import { formatTime } from "@partner-konto/domain/format/clock";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { groupBy } from "@partner-konto/domain/group-by";
 import { answerLeft } from "@partner-konto/domain/order/answer-left";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { goodOf } from "@partner-konto/domain/pricing/tax-change";
 import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { sumMeasure } from "../../orders/list/row-text.ts";
+import { defaultView } from "../../orders/view/view.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
 
@@ -47,37 +49,50 @@ function endsToday(orders: readonly OrderSummary[], now: string) {
 const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
   deliveryDate === null ? promise.to : berlinTime(deliveryDate).date;
 
+/** Orders that a link names one by one; with more its address would be too long. */
+const mostNamed = 25;
+
+/** The rows of a list that is on one page. */
+const onOnePage = (count: number): string => (count > defaultView.limit ? "&limit=-1" : "");
+
+interface Found {
+  /** New and confirmed orders without a delivery date. */
+  readonly waiting: readonly OrderSummary[];
+  /** Orders with a delivery date. */
+  readonly dated: readonly OrderSummary[];
+  /** How many of all orders are late, as the list's chips count them. */
+  readonly late: { readonly overdue: number; readonly unanswered: number };
+  /** Which of both lists are only the first orders, so that the other numbers are the least ones. */
+  readonly cut: { readonly waiting: boolean; readonly dated: boolean };
+}
+
 /**
- * What a company's orders ask of its people, the most urgent first. An order is named once.
+ * What a company's orders ask of its people, the most urgent first. An order is named once. A button with "…" opens its dialog with the named
+ * orders ticked.
  * @param taxes undefined until they are loaded; without them no order is named for a change of taxes
- * @param waiting new and confirmed orders without a delivery date
- * @param dated orders with a delivery date
  * @param now ISO instant
- * @param cut which of both lists are only the first orders, so that the numbers are the least ones
+ * @param mayAct whether the reader may confirm orders; others are only led to them
  */
 export function orderPoints(
   taxes: Taxes | undefined,
   companyId: string,
-  { waiting, dated }: { waiting: readonly OrderSummary[]; dated: readonly OrderSummary[] },
+  { waiting, dated, late, cut }: Found,
   now: string,
-  cut: { waiting: boolean; dated: boolean } = { waiting: false, dated: false },
+  mayAct: boolean,
 ): Point[] {
   const list = (query: string): string => `/company/${companyId}/orders?${query}`;
   const today = berlinTime(now).date;
-  const late = waiting.filter(({ promise }) => promise.to < today);
-  const fresh = waiting.filter(({ status, promise }) => status === "open" && promise.to >= today);
-  const over = fresh.filter((order) => answerLeft(order, now)?.share === 0);
-  const ending = fresh.filter(
-    (order) => !over.includes(order) && order.answerBy !== null && berlinTime(order.answerBy).date === today,
-  );
-  const later = fresh.filter((order) => !over.includes(order) && !ending.includes(order));
+  const overdue = [...waiting, ...dated].filter((order) => overdueSince(order, now) !== undefined);
+  const over = waiting.filter((order) => isUnanswered(order, now));
+  const fresh = waiting.filter((order) => order.status === "open" && !over.includes(order));
+  const ending = fresh.filter(({ answerBy }) => answerBy !== null && berlinTime(answerBy).date === today);
+  const later = fresh.filter((order) => !ending.includes(order));
   const expiring = later.filter(({ promise }) => promise.to <= addDays(today, 1));
   // Orders from before there was a time for an answer.
-  const unanswered = later.filter(
+  const old = later.filter(
     (order) => !expiring.includes(order) && order.answerBy === null && berlinTime(order.createdAt).date < today,
   );
   const ends = endsToday(ending, now);
-  const undelivered = dated.filter((order) => deliveryDay(order) < today);
   const across = groupBy(
     [...waiting, ...dated],
     (order) =>
@@ -91,55 +106,60 @@ export function orderPoints(
     orders.length === 0
       ? []
       : [{ text: summary(orders, isLeast), title: isLeast ? text.atLeastPoint(title) : title, ...rest }];
+  /** Late orders, which the list's own filter finds, so that its count is theirs too. */
+  const lateOnes = (
+    orders: readonly OrderSummary[],
+    kind: "overdue" | "unanswered",
+    isCut: boolean,
+    { ask, does }: { ask: "confirm" | "done"; does: string },
+  ): Point[] => {
+    const count = isCut ? Math.max(late[kind], orders.length) : orders.length;
+    return point(orders, false, {
+      key: kind,
+      tone: "bad",
+      icon: "clock",
+      title: text[kind](count),
+      text: summary(orders, orders.length < count),
+      to: list(`${kind}=1${onOnePage(count)}${mayAct ? `&ask=${ask}` : ""}`),
+      does: mayAct ? does : text.look,
+    });
+  };
+  /** New orders that the list has no filter for. */
+  const toConfirm = (orders: readonly OrderSummary[]): Pick<Point, "to" | "does"> => {
+    const isNamed = mayAct && !cut.waiting && orders.length <= mostNamed;
+    const open = waiting.filter(({ status }) => status === "open").length;
+    const rows = orders.map(({ id }) => id).join(",");
+    return {
+      to: list(
+        `status=open&sort=createdAt&direction=asc${isNamed ? `${onOnePage(open)}&ask=confirm&rows=${rows}` : ""}`,
+      ),
+      does: isNamed ? text.confirm : text.look,
+    };
+  };
   return [
-    ...point(late, cut.waiting, {
-      key: "late",
-      tone: "bad",
-      icon: "clock",
-      title: text.late(late.length),
-      to: list("status=open,accepted&sort=createdAt&direction=asc"),
-      does: text.look,
-    }),
-    ...point(over, cut.waiting, {
-      key: "over",
-      tone: "bad",
-      icon: "clock",
-      title: text.answerOver(over.length),
-      to: list("status=open&sort=createdAt&direction=asc"),
-      does: text.confirm,
-    }),
+    ...lateOnes(over, "unanswered", cut.waiting, { ask: "confirm", does: text.confirm }),
+    ...lateOnes(overdue, "overdue", cut.waiting || cut.dated, { ask: "done", does: text.finish }),
     ...point(ending, cut.waiting, {
       key: "ending",
       tone: "bad",
       icon: "clock",
       title: ends.title,
       text: `${summary(ending, cut.waiting)}, ${ends.left}`,
-      to: list("status=open&sort=createdAt&direction=asc"),
-      does: text.confirm,
+      ...toConfirm(ending),
     }),
     ...point(expiring, cut.waiting, {
       key: "expiring",
       tone: "bad",
       icon: "clock",
       title: text.expiring(expiring.length),
-      to: list("status=open&sort=createdAt&direction=asc"),
-      does: text.confirm,
+      ...toConfirm(expiring),
     }),
-    ...point(unanswered, cut.waiting, {
-      key: "unanswered",
+    ...point(old, cut.waiting, {
+      key: "old",
       tone: "warn",
       icon: "clock",
-      title: text.unanswered(unanswered.length),
-      to: list("status=open&sort=createdAt&direction=asc"),
-      does: text.confirm,
-    }),
-    ...point(undelivered, cut.dated && undelivered.length === dated.length, {
-      key: "undelivered",
-      tone: "warn",
-      icon: "calendar",
-      title: text.undelivered(undelivered.length),
-      to: list("status=deliveryDateShared&sort=deliveryDate&direction=asc"),
-      does: text.finish,
+      title: text.old(old.length),
+      ...toConfirm(old),
     }),
     ...[...across]
       .filter(([day]) => day > "")

@@ -1,13 +1,17 @@
 import type { IconName } from "../../../ui/icon.tsx";
+import type { Offline } from "./use-go-online.ts";
 
-/** Something that needs attention, with the link that leads to it. */
+/** Something that needs attention, with what the reader may do about it. */
 export interface Point {
   readonly key: string;
   readonly tone: "bad" | "warn" | "new" | "neutral";
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly to: string;
-  /** The label of the link. */
-  readonly does: string;
+  /** Where its link leads. */
+  readonly to?: string;
+  /** What its button puts online. */
+  readonly online?: Offline;
+  /** The label of the link or button; without one the reader can only read it. */
+  readonly does?: string;
 }

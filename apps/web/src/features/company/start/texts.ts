@@ -17,6 +17,7 @@ export const startTexts = {
   today: "Heute ausliefern",
   stops,
   noStops: "keine Lieferung geplant",
+  nextStops: (day: string) => `keine; die nächste am ${day}`,
   tooManyDated: (most: number) => `mehr als ${formatNumber(most)} offene Liefertermine`,
   week: "Diese Woche bestellt",
   orders,
@@ -24,8 +25,8 @@ export const startTexts = {
   soldThan: (signed: string, from: string, to: string) => `${signed} zum ${spanText(from, to)}`,
   soldAlone: (from: string, to: string) => `${spanText(from, to)}: keine Bestellung`,
   rating: "Bewertung",
-  votes: (count: number, unanswered: number) =>
-    `${counted(count, "Stimme", "Stimmen")}, ${unanswered === 0 ? "alle beantwortet" : `${formatNumber(unanswered)} ohne Antwort`}`,
+  votes: (count: number, waiting: number) =>
+    `${counted(count, "Stimme", "Stimmen")}, ${waiting === 0 ? "keine wartet auf Antwort" : `${formatNumber(waiting)} ${waiting === 1 ? "wartet" : "warten"} auf Antwort`}`,
   noVotes: "noch keine Stimme",
   nothing: "–",
 
@@ -57,6 +58,11 @@ export const startTexts = {
       text: "Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Darum müssen Sie sich nicht kümmern.",
       does: "",
     },
+    online: {
+      title: "Online stellen",
+      text: "Ihre Niederlassung und alle Liefergebiete, denen nichts fehlt, gehen zusammen online.",
+      does: "Online stellen",
+    },
   },
   stepMissing: (words: string) => `Es fehlt noch: ${words}.`,
   stepDone: "erledigt",
@@ -66,6 +72,10 @@ export const startTexts = {
   attention: "Braucht Ihre Aufmerksamkeit",
   points: (count: number) => counted(count, "Punkt", "Punkte"),
   calm: "Gerade wartet nichts auf Sie.",
+  calmBut: (count: number) =>
+    count === 1
+      ? "Nichts ist dringend. 1 neue Bestellung wartet auf Ihre Bestätigung."
+      : `Nichts ist dringend. ${formatNumber(count)} neue Bestellungen warten auf Ihre Bestätigung.`,
   atLeast: "mindestens ",
   atLeastPoint: (title: string) => `Mindestens ${title}`,
   onlyFirst: (most: number) =>
@@ -73,11 +83,7 @@ export const startTexts = {
   alone: (name: string, amount: string) => `${name}, ${amount}`,
   together: (names: string, amount: string) => `${names} – zusammen ${amount}`,
   further: (count: number) => `${formatNumber(count)} weitere`,
-  late: (count: number) =>
-    count === 1
-      ? "1 Bestellung ist über die zugesagte Lieferzeit hinaus"
-      : `${formatNumber(count)} Bestellungen sind über die zugesagte Lieferzeit hinaus`,
-  answerOver: (count: number) =>
+  unanswered: (count: number) =>
     count === 1
       ? "Bei 1 Bestellung ist die Zeit zum Bestätigen abgelaufen"
       : `Bei ${formatNumber(count)} Bestellungen ist die Zeit zum Bestätigen abgelaufen`,
@@ -89,14 +95,12 @@ export const startTexts = {
     count === 1
       ? "1 neue Bestellung ist bis morgen zu liefern"
       : `${formatNumber(count)} neue Bestellungen sind bis morgen zu liefern`,
-  unanswered: (count: number) =>
+  old: (count: number) =>
     count === 1
       ? "1 Bestellung wartet seit gestern oder länger auf Antwort"
       : `${formatNumber(count)} Bestellungen warten seit gestern oder länger auf Antwort`,
-  undelivered: (count: number) =>
-    count === 1
-      ? "1 Auftrag mit vergangenem Liefertag ist noch nicht erledigt"
-      : `${formatNumber(count)} Aufträge mit vergangenem Liefertag sind noch nicht erledigt`,
+  overdue: (count: number) =>
+    count === 1 ? "1 Auftrag ist überfällig" : `${formatNumber(count)} Aufträge sind überfällig`,
   acrossTax: (count: number, day: string) =>
     count === 1
       ? `1 offener Auftrag wird ab dem ${formatDate(day)} geliefert`
@@ -109,11 +113,21 @@ export const startTexts = {
   agencyMissing: (words: string) => `Es fehlt: ${words}.`,
   areaOffline: (name: string) => `${name} ist offline`,
   areaMissing: (missing: number, all: number, words: string) =>
-    `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}`,
+    `${missing} von ${all} Punkten ${missing === 1 ? "fehlt" : "fehlen"}: ${words}.`,
+  companyLocked: "Solange ist nichts von Ihrem Unternehmen online. Der Grund steht oben.",
+  others: (names: readonly string[], isReady: boolean) =>
+    names.length === 0
+      ? "Darum kümmern sich Ihre Administratoren."
+      : `${names.slice(0, 2).join(" oder ")} kann das ${isReady ? "einschalten" : "ergänzen"}.`,
+  isOnline: ({ agencies, areas }: { agencies: number; areas: number }) =>
+    `Online: ${[
+      ...(agencies > 0 ? [counted(agencies, "Niederlassung", "Niederlassungen")] : []),
+      ...(areas > 0 ? [counted(areas, "Liefergebiet", "Liefergebiete")] : []),
+    ].join(", ")}`,
   moreOffline: (count: number) =>
     count === 1 ? "1 weiteres Liefergebiet ist offline" : `${formatNumber(count)} weitere Liefergebiete sind offline`,
   moreOfflineText: "Alle stehen unter Verwaltung › Liefergebiete.",
-  noAnswer: (count: number) => `${counted(count, "Bewertung", "Bewertungen")} ohne Antwort`,
+  noAnswer: (count: number) => `${counted(count, "Bewertung wartet", "Bewertungen warten")} auf Antwort`,
   noAnswerOf: (agency: string, count: number) => `${agency} ${formatNumber(count)}`,
   disputes: (count: number) =>
     count === 1
@@ -139,6 +153,7 @@ export const startTexts = {
   until: "Bestätigen bis",
 
   deliveries: "Heute ausliefern",
+  deliveriesOn: (day: string) => `Ausliefern am ${day}`,
   deliveriesNone: "Für heute ist keine Lieferung geplant.",
   deliveriesAll: "Alle Liefertermine",
   ofCapacity: (amount: string, capacity: string) => `${amount} von ${capacity}`,

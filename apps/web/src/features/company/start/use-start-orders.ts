@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
-import { trpc } from "../../../data/trpc.ts";
+import { type Outputs, trpc } from "../../../data/trpc.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";
 import { defaultView, type OrdersView } from "../../orders/view/view.ts";
@@ -67,6 +67,12 @@ interface Listed {
   readonly total: number;
 }
 
+/** How many orders of a list, whatever its statuses, are late. */
+export function lateIn(list: Pick<Outputs["order"]["list"], "overdue" | "unanswered"> | undefined) {
+  const all = (sums: readonly Sum[] = []): number => sums.reduce((total, { count }) => total + count, 0);
+  return { overdue: all(list?.overdue), unanswered: all(list?.unanswered) };
+}
+
 /** Whether a list has more orders than were looked at. */
 export const isCut = (list: Listed | undefined): boolean => list !== undefined && list.data.length < list.total;
 
@@ -74,6 +80,12 @@ export const isCut = (list: Listed | undefined): boolean => list !== undefined &
 export function isCutWithin(list: Listed | undefined, day: string): boolean {
   const last = list?.data.at(-1)?.deliveryDate;
   return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
+}
+
+/** Today, or the next day with deliveries where today has none. */
+export function deliveryDay(list: Listed | undefined, today: string): string {
+  const days = (list?.data ?? []).flatMap(({ deliveryDate }) => deliveryDate ?? []).map((at) => berlinTime(at).date);
+  return days.filter((day) => day >= today).toSorted()[0] ?? today;
 }
 
 /** The orders with a delivery date on a day. */

@@ -2,6 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { type AnswerLeft, answerLeft } from "@partner-konto/domain/order/answer-left";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { orderTexts } from "../texts.ts";
 
 type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
@@ -18,7 +19,7 @@ function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; cla
   );
 }
 
-/** In a row: the level with its hours, in short; where the name would have no room, only the level. */
+/** In a row: the level with its hours, in short; where the name would have no room, only the level. Once the time is over a clock stands for the level. */
 export function AnswerMark({ order, now }: { order: Asked; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
@@ -31,7 +32,7 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
         left.isUrgent ? "text-bad" : "text-ink-3",
       )}
     >
-      <Level left={left} className="w-5" />
+      {left.share === 0 ? <Icon name="clock" className="size-3.5" /> : <Level left={left} className="w-5" />}
       <span className="sr-only">{`${until}, ${left.text}`}</span>
       <span aria-hidden="true" className="@max-[175px]/name:hidden">
         {left.short}
@@ -50,7 +51,7 @@ export function AnswerLine({ order, now }: { order: Asked; now: string }) {
         <span>{orderTexts.answerBy(formatDayAndTime(order.answerBy))}</span>
         <span className={left.isUrgent ? "font-medium text-bad" : "text-ink-3"}>{left.text}</span>
       </p>
-      <Level left={left} className="w-full" />
+      {left.share > 0 && <Level left={left} className="w-full" />}
     </div>
   );
 }

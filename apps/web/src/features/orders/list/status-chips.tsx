@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { lazy, Suspense } from "react";
 import { CountChip, chip } from "../../../ui/chip.tsx";
-import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
@@ -11,20 +11,26 @@ import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { orderTexts } from "../texts.ts";
 import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./list-items.ts";
 
+// Few visits open it.
+const FurtherStatuses = lazy(async () => ({ default: (await import("./further-statuses.tsx")).FurtherStatuses }));
+
 interface StatusChipsProps {
   chosen: readonly OrderStatus[];
   /** Undefined until the list is loaded; the counts are unknown then. */
   byStatus: readonly StatusSum[] | undefined;
   onChange: (chosen: OrderStatus[]) => void;
-  /** The overdue orders by status, and whether only they are shown. */
-  overdue: readonly StatusSum[] | undefined;
-  onlyOverdue: boolean;
-  onOverdue: (only: boolean) => void;
+  /** How many orders are late, of each kind, and which kind alone is shown. */
+  late: Readonly<Record<Lateness, readonly StatusSum[]>> | undefined;
+  only: Readonly<Record<Lateness, boolean>>;
+  onOnly: (only: Partial<Record<Lateness, boolean>>) => void;
 }
 
+type Lateness = (typeof lateness)[number];
+/** The delivery, and the answer. */
+const lateness = ["overdue", "unanswered"] as const;
+
 /** A filter chip for each status with its count, "Neu" first. Several may be active; the rarer final statuses are behind "Weitere". */
-export function StatusChips({ chosen, byStatus, onChange, overdue = [], onlyOverdue, onOverdue }: StatusChipsProps) {
-  const late = overdue.reduce((sum, { count }) => sum + count, 0);
+export function StatusChips({ chosen, byStatus, onChange, late, only, onOnly }: StatusChipsProps) {
   const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
   const count = (...statuses: readonly OrderStatus[]) =>
     byStatus ? formatNumber(statuses.reduce((sum, status) => sum + countOf(byStatus, status), 0)) : "–";
@@ -34,15 +40,21 @@ export function StatusChips({ chosen, byStatus, onChange, overdue = [], onlyOver
       aria-label={orderTexts.status}
       className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
     >
-      {(late > 0 || onlyOverdue) && (
-        <CountChip
-          glyph={<Icon name="clock" className="size-3.5 text-bad" />}
-          label={orderTexts.overdue}
-          count={formatNumber(late)}
-          pressed={onlyOverdue}
-          onToggle={() => onOverdue(!onlyOverdue)}
-        />
-      )}
+      {lateness.map((kind) => {
+        const all = late?.[kind].reduce((sum, { count }) => sum + count, 0) ?? 0;
+        return (
+          (all > 0 || only[kind]) && (
+            <CountChip
+              key={kind}
+              glyph={<Icon name="clock" className="size-3.5 text-bad" />}
+              label={orderTexts[kind]}
+              count={formatNumber(all)}
+              pressed={only[kind]}
+              onToggle={() => onOnly({ [kind]: !only[kind] })}
+            />
+          )
+        );
+      })}
       {leadingStatuses.map((status) => (
         <CountChip
           key={status}
@@ -66,22 +78,9 @@ export function StatusChips({ chosen, byStatus, onChange, overdue = [], onlyOver
           </button>
         }
       >
-        <div className="grid min-w-56 px-3 py-1.5">
-          {furtherStatuses.map((status) => (
-            <Choice
-              key={status}
-              label={
-                <span className="flex items-center gap-2">
-                  <StatusGlyph status={status} />
-                  <span className="flex-1">{orderStatusTexts[status]}</span>
-                  <span className="tabular-nums text-ink-3">{count(status)}</span>
-                </span>
-              }
-            >
-              <Checkbox checked={chosen.includes(status)} onChange={() => toggle(status)} />
-            </Choice>
-          ))}
-        </div>
+        <Suspense>
+          <FurtherStatuses chosen={chosen} count={count} onToggle={toggle} />
+        </Suspense>
       </Popover>
     </fieldset>
   );

@@ -163,7 +163,9 @@ test("a customer on the block list is marked and can be taken", { tags: "long" }
 });
 
 test("a new customer's errors are shown at their fields and listed above them", { tags: "long" }, async () => {
-  const portal = open({ "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], upTo: 0 }) });
+  const portal = open({
+    "order.list": () => ({ data: [], total: 0, byStatus: [], overdue: [], unanswered: [], upTo: 0 }),
+  });
   await portal.user.keyboard("Niemand");
   await screen.findByText(/^Niemand gefunden/);
   await portal.user.type(box("Vorname"), "Anna");

@@ -5,7 +5,14 @@ import { paint } from "./paint.ts";
 
 const listKey = [["order", "list"], { input: { limit: 25 } }];
 const [first, second] = [orderRow({ id: idOf("a") }), orderRow({ id: idOf("b") })];
-const listOf = (...data: ReturnType<typeof orderRow>[]) => ({ data, total: 2, byStatus: [], overdue: [], upTo: 0 });
+const listOf = (...data: ReturnType<typeof orderRow>[]) => ({
+  data,
+  total: 2,
+  byStatus: [],
+  overdue: [],
+  unanswered: [],
+  upTo: 0,
+});
 const accepted = { status: "accepted", deliveryDate: null } as const;
 const statuses = () => queryClient.getQueryData<ReturnType<typeof listOf>>(listKey)?.data.map(({ status }) => status);
 

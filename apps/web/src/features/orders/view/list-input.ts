@@ -22,7 +22,7 @@ const todayInBerlin = (): string => berlinTime(new Date().toISOString()).date;
  */
 export function listInput(scope: OrdersScope, view: OrdersView, today = todayInBerlin()): ListInput {
   const { status, payment, start, end, number, text, sort, direction, page, limit, upTo } = view;
-  const { overdue, unpaid, due, codes, products, amountFrom, amountTo, agencies, weekdays, hours } = view;
+  const { overdue, unanswered, unpaid, due, codes, products, amountFrom, amountTo, agencies, weekdays, hours } = view;
   const orderId = number.trim();
   const words = text.trim();
   return {
@@ -40,6 +40,7 @@ export function listInput(scope: OrdersScope, view: OrdersView, today = todayInB
       ...(orderId && { orderId }),
       ...(words && { text: words }),
       ...(overdue && { overdue }),
+      ...(unanswered && { unanswered }),
       ...(unpaid && { unpaid }),
       ...dueDays(due, today),
       ...(codes.length > 0 && { postalCodes: [...codes] }),

@@ -26,6 +26,7 @@ const anyRest = fc.record({
   number: fc.string({ maxLength: 20 }),
   text: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.slice(0, 100).toWellFormed()),
   overdue: fc.boolean(),
+  unanswered: fc.boolean(),
   unpaid: fc.boolean(),
   due: fc.oneof(
     fc.constantFrom("", ...dueWords),

@@ -79,6 +79,7 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
     number: numberSought(params.get("number") ?? ""),
     text: searchTextOf(params),
     overdue: params.get("overdue") === "1",
+    unanswered: params.get("unanswered") === "1",
     unpaid: params.get("unpaid") === "1",
     due: urlDue(params.get("due")),
     codes: shapedFrom(params.get("plz"), /^\d{1,5}$/, 50),
@@ -110,6 +111,7 @@ export function urlFromView(view: OrdersView): URLSearchParams {
   put("number", view.number);
   put("text", view.text);
   put("overdue", view.overdue ? "1" : "");
+  put("unanswered", view.unanswered ? "1" : "");
   put("unpaid", view.unpaid ? "1" : "");
   put("due", view.due);
   put("plz", view.codes.join(","));

@@ -15,6 +15,8 @@ export interface OrdersView {
   readonly text: string;
   /** Only orders whose delivery is overdue. */
   readonly overdue: boolean;
+  /** Only new orders whose time for an answer is over. */
+  readonly unanswered: boolean;
   /** Only orders to be paid in advance whose payment nobody has marked. */
   readonly unpaid: boolean;
   /** Days of delivery. */
@@ -50,6 +52,7 @@ export const noFilter: OrdersFilter = {
   number: "",
   text: "",
   overdue: false,
+  unanswered: false,
   unpaid: false,
   due: "",
   codes: [],

@@ -1,0 +1,37 @@
+import { newsTypes } from "@partner-konto/domain/content/values";
+import { newsMarks, newsState as stateSchema } from "@partner-konto/domain/news/schema";
+import { z } from "zod";
+import { call, signedIn } from "../call.ts";
+import { done } from "../shared.ts";
+
+const given = "content of the platform";
+const params = { type: z.enum(newsTypes) };
+
+/** What a reader has seen and read of the news, alike on all devices; not in the specification (decision 0147). */
+export const newsState = {
+  getState: call({
+    method: "GET",
+    path: "/newsState/v1/{type}",
+    auth: "bearer",
+    access: signedIn,
+    params,
+    response: stateSchema,
+    example: { given, params: { type: "businessCustomerNews" }, response: { newIds: [] } },
+  }),
+  /** News belong to nobody, so the ids of others, such as of withdrawn ones, are left out instead of refused. */
+  mark: call({
+    method: "PUT",
+    path: "/newsState/v1/{type}",
+    auth: "bearer",
+    access: signedIn,
+    params,
+    body: newsMarks,
+    response: done,
+    effect: true,
+    example: {
+      given,
+      params: { type: "businessCustomerNews" },
+      body: { ids: ["0f3d2a10-5c1e-4b7a-9d54-2a6c1f00c001"], as: "read" },
+    },
+  }),
+};
