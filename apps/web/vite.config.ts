@@ -142,7 +142,12 @@ export default defineConfig({
             shared(
               "controls",
               /(web|domain|contracts)\/src\/(edit|ui|texts|shell|data|text|validation|record|format|postal-code|error)\//,
-              5,
+              4,
+            ),
+            shared(
+              "record-words",
+              /web\/src\/features\/(activity|company|agency|users|webhooks|profile|platform)\/[\w/-]*(texts|words|values|value-text)\.tsx?$/,
+              2,
             ),
           ],
         },
