@@ -18,7 +18,7 @@ function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; cla
   );
 }
 
-/** In a row: the level with its hours, in short; where the name would have no room, only the level. */
+/** In a row: the level with its hours, in short. */
 export function AnswerMark({ order, now }: { order: Asked; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
@@ -33,9 +33,7 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
     >
       <Level left={left} className="w-5" />
       <span className="sr-only">{`${until}, ${left.text}`}</span>
-      <span aria-hidden="true" className="@max-[175px]/name:hidden">
-        {left.short}
-      </span>
+      <span aria-hidden="true">{left.short}</span>
     </span>
   );
 }

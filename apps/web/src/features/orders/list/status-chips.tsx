@@ -32,7 +32,7 @@ export function StatusChips({ chosen, byStatus, onChange, overdue = [], onlyOver
   return (
     <fieldset
       aria-label={orderTexts.status}
-      className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
+      className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap sm:short:flex-1 sm:short:flex-nowrap sm:short:overflow-x-auto"
     >
       {(late > 0 || onlyOverdue) && (
         <CountChip
