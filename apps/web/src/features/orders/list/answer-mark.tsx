@@ -4,10 +4,10 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { cn } from "../../../ui/cn.ts";
 import { orderTexts } from "../texts.ts";
 
-type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
+export type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
 
 /** The time that is left for an answer, as a level that falls. */
-function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
+export function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
   return (
     <span aria-hidden="true" className={cn("block h-1 overflow-hidden rounded-full bg-line", className)}>
       <span
@@ -35,20 +35,5 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
       <span className="sr-only">{`${until}, ${left.text}`}</span>
       <span aria-hidden="true">{left.short}</span>
     </span>
-  );
-}
-
-/** In the sheet's head: until when to answer, what is left of it, and the level over the whole width. */
-export function AnswerLine({ order, now }: { order: Asked; now: string }) {
-  const left = answerLeft(order, now);
-  if (!left || order.answerBy === null) return null;
-  return (
-    <div className="mt-1.5 grid gap-1.5 type-13">
-      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums text-ink-2">
-        <span>{orderTexts.answerBy(formatDayAndTime(order.answerBy))}</span>
-        <span className={left.isUrgent ? "font-medium text-bad" : "text-ink-3"}>{left.text}</span>
-      </p>
-      <Level left={left} className="w-full" />
-    </div>
   );
 }
