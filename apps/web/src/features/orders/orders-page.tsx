@@ -185,7 +185,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         </div>
         <div
           ref={scroller}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+          className="@container/list flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
           aria-busy={list.isPlaceholderData}
         >
           <Waiting active={list.isPlaceholderData} />

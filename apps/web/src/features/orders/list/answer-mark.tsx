@@ -18,7 +18,7 @@ export function Level({ left: { share, isUrgent }, className }: { left: AnswerLe
   );
 }
 
-/** In a row: the level with its hours, in short. */
+/** In a row: the level with its hours, in short; beside a sheet only the hours. */
 export function AnswerMark({ order, now }: { order: Asked; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
@@ -27,11 +27,11 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
     <span
       title={`${until}, ${left.text}`}
       className={cn(
-        "ml-auto flex flex-none items-center gap-1.5 type-13 tabular-nums",
+        "ml-auto flex flex-none items-center gap-1.5 type-13 tabular-nums print:hidden",
         left.isUrgent ? "text-bad" : "text-ink-3",
       )}
     >
-      <Level left={left} className="w-5" />
+      <Level left={left} className="w-5 @max-[640px]/list:hidden" />
       <span className="sr-only">{`${until}, ${left.text}`}</span>
       <span aria-hidden="true">{left.short}</span>
     </span>
