@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
 import { howMany, limit, spread, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
+import { expectSeenInForcedColours } from "../support/forced-colours.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -13,6 +14,14 @@ const appearances = [
   { name: "dark, desk at 200 %", colorScheme: "dark", viewport: { width: 720, height: 450 } },
 ] as const;
 type Appearance = (typeof appearances)[number];
+
+/** Windows in which every page must fit, whatever the appearance: the usual ones, and a desktop at 200 %. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 720, height: 450 },
+] as const;
 
 /** In how many appearances a page or an overlay is audited, in turn. */
 const each = howMany(1, 4);
@@ -27,6 +36,10 @@ const inTurn = (first: number, count: number): Appearance[] =>
 
 async function take(page: Page, { colorScheme, viewport }: Appearance): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await resize(page, viewport);
+}
+
+async function resize(page: Page, viewport: Appearance["viewport"] | (typeof windows)[number]): Promise<void> {
   await page.setViewportSize(viewport);
   // The page's resize handlers run with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -39,6 +52,7 @@ async function findings(
   wanted: Appearance[],
   open: () => Promise<void>,
   shown: () => Promise<void>,
+  resizes = true,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [at, appearance] of wanted.entries()) {
@@ -52,6 +66,20 @@ async function findings(
       found.push(`${what}, ${appearance.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  const more = async (name: string, check: () => Promise<void>) => {
+    try {
+      await check();
+    } catch (error) {
+      found.push(`${what}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  for (const size of resizes ? windows : [])
+    await more(`${size.width} px`, async () => {
+      await resize(page, size);
+      await shown();
+      await expectFits(page);
+    });
+  await more("forced colours", () => expectSeenInForcedColours(page));
   return found;
 }
 
@@ -91,7 +119,8 @@ test("promise 59: every overlay is accessible (WCAG 2.2 AA) and fits into its wi
     const open = () => overlay.open(page, stack);
     const wanted = inTurn(at, overlay.closesWithLayout ? 1 : each);
     tried += wanted.length;
-    found.push(...(await findings(page, overlay.name, wanted, open, () => seenOver(page, overlay))));
+    const shown = () => seenOver(page, overlay);
+    found.push(...(await findings(page, overlay.name, wanted, open, shown, !overlay.closesWithLayout)));
   }
   console.log(`overlays: tried ${tried} of ${overlays.length * appearances.length}`);
   expect(found).toEqual([]);

@@ -14,7 +14,7 @@ interface PageHeadProps {
 export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
   return (
     <div className="flex-none bg-surface">
-      <div className="flex min-h-14 items-center gap-3 px-6 pt-3.5 pb-2.5 max-sm:min-h-0 max-sm:px-4 max-sm:py-0">
+      <div className="flex min-h-14 items-center gap-3 px-6 pt-3.5 pb-2.5 max-sm:min-h-0 max-sm:px-4 max-sm:py-0 short:min-h-0 short:py-1">
         <h1 className="truncate max-sm:sr-only">{title}</h1>
         <span className="max-sm:hidden">{pill}</span>
         {actions && <div className="ml-auto flex items-center gap-2 max-sm:py-2">{actions}</div>}

@@ -35,7 +35,7 @@ export function CountChip({ glyph, label, count, pressed, onToggle }: CountChipP
 /** An active filter: field, value, and a button that removes it. */
 export function FilterChip({ field, value, onRemove }: { field: string; value: string; onRemove: () => void }) {
   return (
-    <span className={cn(chip, "h-7 gap-1 pr-1 pl-2.5 hover:bg-surface")}>
+    <span className={cn(chip, "h-7 gap-1 pr-1 pl-2.5 hover:bg-surface print:hidden")}>
       {field} <b className="font-medium text-ink">{value}</b>
       <button
         type="button"

@@ -20,7 +20,7 @@ export function Checkbox({ mixed = false, className, ...input }: Tick & { mixed?
       />
       <Icon
         name={mixed ? "minus" : "check"}
-        className="pointer-events-none absolute size-3 stroke-2 text-transparent peer-checked:text-surface peer-indeterminate:text-surface"
+        className="pointer-events-none absolute size-3 stroke-2 text-surface opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
       />
     </span>
   );

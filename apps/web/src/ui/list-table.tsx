@@ -7,8 +7,10 @@ export interface Column<Key extends string, Sort extends string> {
   readonly key: Key;
   /** The sort key of this column; null where it cannot be sorted. */
   readonly sort: Sort | null;
-  readonly className: string;
+  readonly className?: string;
   readonly right?: boolean;
+  /** Given where the column leaves a narrow list, 1 first. */
+  readonly leaves?: number;
 }
 
 interface ListHeadProps<Key extends string, Sort extends string, View extends ListView<Sort>> {
@@ -29,10 +31,11 @@ export function ListHead<Key extends string, Sort extends string, View extends L
   return (
     <thead>
       <tr>
-        {columns.map(({ key, sort, className, right = false }) => (
+        {columns.map(({ key, sort, className, right = false, leaves }) => (
           <HeadCell
             key={key}
             right={right}
+            leaves={leaves}
             className={className}
             {...(sort !== null && {
               sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
@@ -42,7 +45,7 @@ export function ListHead<Key extends string, Sort extends string, View extends L
             {words[key]}
           </HeadCell>
         ))}
-        <HeadCell className="w-16">
+        <HeadCell>
           <span className="sr-only">{words.more}</span>
         </HeadCell>
       </tr>

@@ -36,7 +36,7 @@ export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
   const sizeId = useId();
   const { from, to, pages } = rowsInSight(page, limit, total);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-3 py-1 max-sm:gap-2 border-t border-line bg-surface px-6 type-13 tabular-nums text-ink-3 max-sm:px-4">
+    <div className="flex min-h-11 print:hidden flex-wrap items-center gap-3 py-1 max-sm:gap-2 border-t border-line bg-surface px-6 type-13 tabular-nums text-ink-3 max-sm:px-4">
       {onLimit && (
         <>
           <label htmlFor={sizeId} className="max-sm:sr-only">

@@ -25,7 +25,7 @@ export function Snackbars() {
       aria-live="polite"
       // On phones a dialog has its buttons at the foot, so messages stand at the top there. Elsewhere they stand beside the company
       // tree and above a foot bar, so that they cover neither the navigation nor a retry button.
-      className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(420px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32 max-sm:in-[dialog]:top-4 max-sm:in-[dialog]:bottom-auto!"
+      className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(560px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32 max-sm:in-[dialog]:top-4 max-sm:in-[dialog]:bottom-auto!"
     >
       {snacks.map((snack) => (
         <OneSnack key={snack.id} snack={snack} held={held} />

@@ -1,11 +1,20 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
+import { useFittedColumns } from "./use-fitted-columns.ts";
 
-/** The row height is a token (data-density on <html>), so tables need no density prop. */
-export function Table({ label, className, ...table }: ComponentProps<"table"> & { label: string }) {
+interface TableProps extends ComponentProps<"table"> {
+  label: string;
+  /** What a windowed list shows, in sight or not; the columns are fitted again when it changes. */
+  shows?: unknown;
+}
+
+/** The row height is a token (data-density on <html>), so tables need no density prop. Columns get the room that their texts ask for. */
+export function Table({ label, shows, className, ...table }: TableProps) {
+  const ref = useFittedColumns(shows ?? table.children);
   return (
     <table
+      ref={ref}
       aria-label={label}
       {...table}
       className={cn("w-full table-fixed border-separate border-spacing-0", className)}
@@ -17,16 +26,20 @@ const edge = "first:pl-6 last:pr-6 max-sm:first:pl-4 max-sm:last:pr-4";
 
 interface HeadCellProps extends ComponentProps<"th"> {
   right?: boolean;
+  /** Given where the column may leave a narrow table; 1 leaves first. */
+  leaves?: number | undefined;
   /** Given when the column can be sorted. */
   sort?: "ascending" | "descending" | "none";
   onSort?: () => void;
 }
 
-export function HeadCell({ right, sort, onSort, className, children, ...th }: HeadCellProps) {
+export function HeadCell({ right, leaves, sort, onSort, className, children, ...th }: HeadCellProps) {
   return (
     <th
       scope="col"
       aria-sort={sort}
+      data-figure={right || undefined}
+      data-leaves={leaves}
       {...th}
       className={cn(
         "sticky top-0 z-1 h-(--h-head) whitespace-nowrap border-b border-line bg-canvas px-2 type-12 font-medium text-ink-3",
@@ -96,7 +109,13 @@ export function Cell({ right, className, ...td }: ComponentProps<"td"> & { right
 
 /** A group's row: its label, the number of rows, and sums below their columns. */
 export function GroupRow({ className, ...tr }: ComponentProps<"tr">) {
-  return <tr {...tr} className={cn("[&>td]:h-9 [&>td]:bg-canvas [&>td]:font-medium [&>td]:text-ink-2", className)} />;
+  return (
+    <tr
+      data-group=""
+      {...tr}
+      className={cn("[&>td]:h-9 [&>td]:bg-canvas [&>td]:font-medium [&>td]:text-ink-2", className)}
+    />
+  );
 }
 
 /** A figure with its unit: the unit lighter, 0.22 em apart, without a line break between them. */

@@ -15,7 +15,7 @@ export function BarList({ title, measure, rows }: Breakdown) {
     <>
       <ul
         aria-label={`${title}, ${measure.name}`}
-        className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2"
+        className="grid grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-2"
       >
         {rows.slice(0, isWhole ? undefined : shown).map(({ key, label, to, value, before, change }) => (
           <li key={key} className="col-span-full grid grid-cols-subgrid items-center">

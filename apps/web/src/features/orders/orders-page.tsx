@@ -73,7 +73,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const mayReadAreas = useRight("read", "businessCustomerDeliveryArea");
   const trades = useTrades();
   const mayTake = trades && actor.mayUpdate && mayReadAreas;
-  const wide = useWide("640px");
+  const wide = useWide("800px");
   const now = useNow();
   const fresh = useFreshOrders();
   const utils = trpc.useUtils();
@@ -149,7 +149,6 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
     view,
     now,
     agencies,
-    hasOverdue: overdue.length > 0,
     fresh,
     current: current?.id ?? null,
     onView: setView,
@@ -167,9 +166,9 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         className="flex min-h-0 min-w-0 flex-1 flex-col"
         {...loadEarly(() => Promise.all([loadSheet(), loadDialogs()]))}
       >
-        <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
+        <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4 print:hidden sm:short:flex sm:short:py-2">
           {/* On phones the wider gap makes up for the chips' negative margin. */}
-          <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5">
+          <div className="flex min-w-0 items-start gap-2.5 max-sm:gap-6.5 sm:short:contents">
             <StatusChips
               chosen={view.status}
               byStatus={list.data?.byStatus}
@@ -180,7 +179,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
             />
             {mayTake && (
               <Button before="plus" className="ml-auto flex-none" aria-keyshortcuts="p" onClick={take}>
-                <span className="max-sm:sr-only">{orderTexts.take}</span>
+                <span className="max-sm:sr-only short:sr-only">{orderTexts.take}</span>
               </Button>
             )}
           </div>

@@ -59,21 +59,7 @@ export const orderTexts = {
   several: (first: string, more: number) => (more > 0 ? `${first} und ${formatNumber(more)} weitere` : first),
   atHour: (hours: string) => `${hours}\u00a0Uhr`,
   answerBy: (until: string) => `Bestätigen bis ${until}`,
-  apply: "Anwenden",
   clearFilters: "Alle Filter löschen",
-  noDay: "Kein Datum",
-  dayPattern: "TT.MM.JJJJ",
-  wrongPeriod: "Der letzte Tag liegt vor dem ersten.",
-
-  neverAny: "Noch keine Bestellungen",
-  neverAnyText: "Sobald ein Liefergebiet online ist, können Kunden bestellen. Ihre Bestellungen stehen dann hier.",
-  noneFits: "Kein Auftrag passt zu diesem Filter",
-  searchedIn:
-    "Gesucht wird in Name, Firma, Adresse, Telefon und Auftragsnummer, nicht in E-Mail-Adressen und Notizen. Einzelne Buchstaben zählen nicht.",
-  noneFitsTo: (filter: string) => `Kein Auftrag passt zu „${filter}“`,
-  withoutStatus: (count: string) => `${count}, wenn Sie den Status weglassen.`,
-  searchWithoutStatus: "Ohne Status suchen",
-  orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
   noOtherNew: (isElsewhere: boolean) => `Keine weitere neue Bestellung${isElsewhere ? " auf dieser Seite" : ""}.`,
   fresh: "soeben",

@@ -7,7 +7,8 @@ import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { amountMeasure, customerName } from "./list/row-text.ts";
+import { customerName } from "./customer-name.ts";
+import { amountMeasure } from "./list/row-text.ts";
 import { orderTexts } from "./texts.ts";
 
 interface WithOrderProps {

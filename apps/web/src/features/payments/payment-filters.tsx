@@ -10,7 +10,7 @@ import { cn } from "../../ui/cn.ts";
 import { FilterDay } from "../../ui/filter-day.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toggled } from "../../ui/list/toggled.ts";
-import { optionsOfNamed } from "../../ui/options.ts";
+import { optionsOfAgencies } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
@@ -64,10 +64,7 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
           aria-label={text.agency}
           className="max-w-64 max-sm:w-full max-sm:max-w-none"
           value={view.agency}
-          options={[
-            { value: "", label: text.allAgencies },
-            ...tree.map(({ name, parts }) => ({ label: name, options: optionsOfNamed(parts) })),
-          ]}
+          options={[{ value: "", label: text.allAgencies }, ...optionsOfAgencies(tree)]}
           onChange={(agency) => put({ agency })}
         />
         <SearchField

@@ -27,7 +27,7 @@ test("status, agency, number, days and hanging filter the list, and all of it is
   await link("Uelzen");
   await user.click(screen.getByRole("button", { name: "In Prüfung" }));
   await user.click(screen.getByRole("button", { name: "Ausgeliefert" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Niederlassung" }), "Lüneburg");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Niederlassung" }), "Heidebrand Energie › Lüneburg");
   await user.type(screen.getByRole("textbox", { name: "von" }), "1.11.2026{Enter}");
   await user.type(screen.getByRole("textbox", { name: "bis" }), "30.11.2026{Enter}");
   await user.type(screen.getByRole("textbox", { name: "Auftragsnummer" }), "4812908");

@@ -13,26 +13,25 @@ import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 import { type PaymentsView, type SortField, sortedBy, urlFromView } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 
-/** Where the sheet leaves little room, the columns go that a decision does not need. */
 const classes = {
-  order: "w-26 max-sm:hidden",
+  order: "max-sm:hidden",
   agency: "max-sm:pl-4",
-  status: "w-42 max-sm:hidden",
-  months: "w-15 @max-[980px]/list:hidden",
-  financed: "w-28 max-sm:w-36 max-sm:pr-4",
-  refunded: "w-27 @max-[980px]/list:hidden",
-  requested: "w-38 pl-6 @max-[840px]/list:hidden",
-  waiting: "w-56 pl-6 max-sm:hidden",
+  status: "max-sm:hidden",
+  months: "max-sm:hidden",
+  financed: "max-sm:pr-4",
+  refunded: "max-sm:hidden",
+  requested: "pl-6 max-sm:hidden",
+  waiting: "pl-6 max-sm:hidden",
 } as const;
 
 export const columns: readonly Column<keyof typeof classes, SortField>[] = [
   { key: "order", sort: null, className: classes.order },
   { key: "agency", sort: "agencyName", className: classes.agency },
   { key: "status", sort: "status", className: classes.status },
-  { key: "months", sort: null, right: true, className: classes.months },
+  { key: "months", sort: null, right: true, className: classes.months, leaves: 1 },
   { key: "financed", sort: "financedCents", right: true, className: classes.financed },
-  { key: "refunded", sort: null, right: true, className: classes.refunded },
-  { key: "requested", sort: "requestedAt", className: classes.requested },
+  { key: "refunded", sort: null, right: true, className: classes.refunded, leaves: 2 },
+  { key: "requested", sort: "requestedAt", className: classes.requested, leaves: 3 },
   { key: "waiting", sort: null, className: classes.waiting },
 ];
 
@@ -57,13 +56,14 @@ export function PaymentsTable({ payments, view, now, current, scroller, onView, 
   const rowHeight = useDensity() === "compact" ? 32 : 40;
   const window = useRowWindow(payments, scroller, () => (wide ? rowHeight : 64));
   return (
-    <Table label={text.list} style={{ marginTop: window.before, marginBottom: window.after }}>
+    <Table label={text.list} shows={payments} style={{ marginTop: window.before, marginBottom: window.after }}>
       <thead>
         <tr>
-          {columns.map(({ key, sort, right = false, className }) => (
+          {columns.map(({ key, sort, right = false, leaves, className }) => (
             <HeadCell
               key={key}
               right={right}
+              leaves={leaves}
               className={className}
               {...(sort !== null && {
                 sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
@@ -131,7 +131,7 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
         >
           {agencyName}
         </Link>
-        <span className="ml-2 text-ink-3 max-sm:hidden @max-[840px]/list:hidden">{companyName}</span>
+        <span className="ml-2 text-ink-3">{companyName}</span>
         <span className="block truncate type-13 text-ink-3 sm:hidden">
           {orderId} · {paymentStatusTexts[status]}
         </span>

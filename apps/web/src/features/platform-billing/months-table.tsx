@@ -6,13 +6,15 @@ import { figure, monthName } from "../billing/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 const classes = {
-  month: "w-40 max-sm:w-auto",
+  month: "",
   state: "",
-  documents: "w-56 max-lg:hidden",
-  net: "w-32 max-md:hidden",
-  gross: "w-32 max-sm:pr-4",
-  files: "w-44 pl-6 max-sm:hidden",
+  documents: "max-sm:hidden",
+  net: "max-sm:hidden",
+  gross: "max-sm:pr-4",
+  files: "pl-6 max-sm:hidden",
 } as const;
+/** Which columns leave a narrow table, 1 first. */
+const leaves: Partial<Record<keyof typeof classes, number>> = { documents: 1, net: 2 };
 const columns = Object.keys(classes) as (keyof typeof classes)[];
 const right = new Set(["net", "gross"]);
 
@@ -24,7 +26,7 @@ export function MonthsTable({ months }: { months: readonly BillingMonth[] }) {
         <thead>
           <tr>
             {columns.map((key) => (
-              <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
+              <HeadCell key={key} right={right.has(key)} leaves={leaves[key]} className={`static ${classes[key]}`}>
                 {text.monthColumns[key]}
               </HeadCell>
             ))}

@@ -12,13 +12,15 @@ import { oddityText, staffTexts as text } from "./staff-texts.ts";
 const step = 50;
 const classes = {
   company: "",
-  fees: "w-24 max-md:hidden",
-  credits: "w-28 max-lg:hidden",
-  net: "w-30 max-md:hidden",
-  gross: "w-30 max-sm:pr-4",
-  change: "w-34 max-md:hidden",
-  oddities: "w-70 pl-6 max-sm:hidden",
+  fees: "max-sm:hidden",
+  credits: "max-sm:hidden",
+  net: "max-sm:hidden",
+  gross: "max-sm:pr-4",
+  change: "max-sm:hidden",
+  oddities: "pl-6 max-sm:hidden",
 } as const;
+/** Which columns leave a narrow table, 1 first. */
+const leaves: Partial<Record<keyof typeof classes, number>> = { credits: 1, fees: 2, change: 3, net: 4 };
 const columns = Object.keys(classes) as (keyof typeof classes)[];
 const right = new Set(["fees", "credits", "net", "gross", "change"]);
 
@@ -56,7 +58,7 @@ export function PreviewTable({ companies, hasLast }: PreviewTableProps) {
           <thead>
             <tr>
               {columns.map((key) => (
-                <HeadCell key={key} right={right.has(key)} className={`static ${classes[key]}`}>
+                <HeadCell key={key} right={right.has(key)} leaves={leaves[key]} className={`static ${classes[key]}`}>
                   {text.columns[key]}
                 </HeadCell>
               ))}

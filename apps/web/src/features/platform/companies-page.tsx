@@ -94,11 +94,11 @@ export function Component() {
             <thead>
               <tr>
                 <HeadCell>{text.company}</HeadCell>
-                <HeadCell className="w-36 max-sm:hidden">{text.state}</HeadCell>
-                <HeadCell right className="w-32 max-sm:hidden">
+                <HeadCell className="max-sm:hidden">{text.state}</HeadCell>
+                <HeadCell right className="max-sm:hidden">
                   {text.agencies}
                 </HeadCell>
-                <HeadCell className="w-44 max-sm:w-16">
+                <HeadCell>
                   <span className="sr-only">{text.actionsHead}</span>
                 </HeadCell>
               </tr>

@@ -10,16 +10,20 @@ const idOf = ({ keyId, agencyId, call }: UsageRow): string => `${keyId} ${agency
 function Heads() {
   return (
     <>
-      <HeadCell className="w-24 max-sm:hidden">{text.key}</HeadCell>
-      <HeadCell className="max-sm:hidden">{text.agency}</HeadCell>
-      <HeadCell>{text.call}</HeadCell>
-      <HeadCell right className="w-24">
-        {text.calls}
+      <HeadCell className="max-sm:hidden" leaves={1}>
+        {text.key}
       </HeadCell>
-      <HeadCell right className="w-24 max-sm:hidden">
+      <HeadCell className="max-sm:hidden" leaves={3}>
+        {text.agency}
+      </HeadCell>
+      <HeadCell>{text.call}</HeadCell>
+      <HeadCell right>{text.calls}</HeadCell>
+      <HeadCell right className="max-sm:hidden">
         {text.refused}
       </HeadCell>
-      <HeadCell className="w-52 max-sm:hidden">{text.last}</HeadCell>
+      <HeadCell className="max-sm:hidden" leaves={2}>
+        {text.last}
+      </HeadCell>
     </>
   );
 }
@@ -96,12 +100,8 @@ export function DayRows({ days, linkOf }: Pick<Usage, "days"> & { linkOf: (day: 
       <thead>
         <tr>
           <HeadCell>{text.day}</HeadCell>
-          <HeadCell right className="w-24">
-            {text.calls}
-          </HeadCell>
-          <HeadCell right className="w-24">
-            {text.refused}
-          </HeadCell>
+          <HeadCell right>{text.calls}</HeadCell>
+          <HeadCell right>{text.refused}</HeadCell>
         </tr>
       </thead>
       <tbody>

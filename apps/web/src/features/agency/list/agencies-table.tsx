@@ -14,13 +14,13 @@ interface AgenciesTableProps {
 type Key = Exclude<keyof typeof agencyTexts.columns, "more">;
 
 export const columns: readonly Column<Key, SortField>[] = [
-  { key: "name", sort: "name", className: "" },
-  { key: "company", sort: "company", className: "max-md:hidden" },
-  { key: "place", sort: "place", className: "max-lg:hidden" },
-  { key: "state", sort: null, className: "w-36 max-sm:w-32" },
-  { key: "offering", sort: null, className: "w-36 max-sm:hidden" },
-  { key: "areas", sort: "areas", className: "w-28 max-lg:hidden", right: true },
-  { key: "openOrders", sort: "openOrders", className: "w-20 max-sm:hidden", right: true },
+  { key: "name", sort: "name" },
+  { key: "company", sort: "company", className: "max-sm:hidden", leaves: 3 },
+  { key: "place", sort: "place", className: "max-sm:hidden", leaves: 2 },
+  { key: "state", sort: null },
+  { key: "offering", sort: null, className: "max-sm:hidden" },
+  { key: "areas", sort: "areas", className: "max-sm:hidden", right: true, leaves: 1 },
+  { key: "openOrders", sort: "openOrders", className: "max-sm:hidden", right: true, leaves: 4 },
 ];
 
 export function AgenciesTable({ agencies, view, onView, rowOf }: AgenciesTableProps) {

@@ -36,10 +36,10 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
         </Link>
         <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{company}</span>
       </Cell>
-      <Cell className="max-md:hidden" title={company}>
+      <Cell className="max-sm:hidden" title={company}>
         {company}
       </Cell>
-      <Cell className="max-lg:hidden" title={`${postalCode} ${city}`}>
+      <Cell className="max-sm:hidden" title={`${postalCode} ${city}`}>
         {postalCode} {city}
       </Cell>
       <Cell>{state === "inactive" ? <Pill state="paused" word={agencyTexts.inactive} /> : <Pill state={state} />}</Cell>
@@ -62,7 +62,7 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
           </button>
         )}
       </Cell>
-      <Cell right className="max-lg:hidden">
+      <Cell right className="max-sm:hidden">
         {formatNumber(agency.deliveryAreas.length)}
       </Cell>
       <Cell right className={openOrders ? "font-medium text-new max-sm:hidden" : "text-ink-3 max-sm:hidden"}>

@@ -27,7 +27,7 @@ export function Branches({ company }: { company: CompanyNode }) {
                 </span>
                 <Link
                   to={pathOf({ kind: "agency", id: agency.id })}
-                  className="min-w-0 flex-1 truncate font-medium no-underline hover:underline"
+                  className="min-w-0 flex-1 font-medium no-underline hover:underline"
                 >
                   {agency.name}
                 </Link>

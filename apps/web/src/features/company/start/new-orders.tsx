@@ -13,7 +13,7 @@ import type { StartOrders } from "./use-start-orders.ts";
 
 const shown = 6;
 /** Where the agency has no room the customer is the first column. */
-const firstOnPhones = "max-md:pl-6 max-sm:pl-4";
+const firstOnPhones = "max-sm:pl-4";
 
 /** Orders from before there was a time for an answer come after those that have one. */
 const soonestFirst = (one: OrderSummary, other: OrderSummary): number =>
@@ -44,22 +44,22 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
         <Table label={text.newOrders} className="border-t border-line">
           <thead>
             <tr>
-              <HeadCell className="w-30 max-md:hidden">{text.agency}</HeadCell>
+              <HeadCell className="max-sm:hidden" leaves={2}>
+                {text.agency}
+              </HeadCell>
               <HeadCell className={firstOnPhones}>{text.customer}</HeadCell>
               <HeadCell className="max-sm:hidden">{text.place}</HeadCell>
-              <HeadCell right className="w-24">
-                {text.amount}
+              <HeadCell right>{text.amount}</HeadCell>
+              <HeadCell className="max-sm:hidden" leaves={1}>
+                {text.product}
               </HeadCell>
-              <HeadCell className="w-28 max-md:hidden">{text.product}</HeadCell>
-              <HeadCell right className="w-36">
-                {text.until}
-              </HeadCell>
+              <HeadCell right>{text.until}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {fresh.map((order) => (
               <Row key={order.id}>
-                <Cell className="max-md:hidden">{order.agencyName}</Cell>
+                <Cell className="max-sm:hidden">{order.agencyName}</Cell>
                 <Cell className={cn(firstOnPhones, "font-medium")}>
                   <Link to={`${all}&orderId=${order.id}`} className="no-underline hover:underline">
                     {order.customerName}
@@ -69,7 +69,7 @@ export function NewOrders({ company, orders }: { company: CompanyNode; orders: S
                 <Cell right>
                   <Figure unit={amountMeasure(order).unit}>{amountMeasure(order).number}</Figure>
                 </Cell>
-                <Cell className="max-md:hidden">{productTexts[order.prod]}</Cell>
+                <Cell className="max-sm:hidden">{productTexts[order.prod]}</Cell>
                 <Cell right className={cn("tabular-nums", answerLeft(order, now)?.isUrgent && "text-bad")}>
                   {order.answerBy === null ? "–" : formatRelative(order.answerBy, now)}
                 </Cell>

@@ -8,8 +8,8 @@ import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { customerName } from "../customer-name.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { customerName } from "../list/row-text.ts";
 import { useRefusal } from "../use-refusal.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 

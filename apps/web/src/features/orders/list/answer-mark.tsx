@@ -5,10 +5,10 @@ import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { orderTexts } from "../texts.ts";
 
-type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
+export type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
 
 /** The time that is left for an answer, as a level that falls. */
-function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
+export function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
   return (
     <span aria-hidden="true" className={cn("block h-1 overflow-hidden rounded-full bg-line", className)}>
       <span
@@ -19,7 +19,7 @@ function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; cla
   );
 }
 
-/** In a row: the level with its hours, in short; where the name would have no room, only the level. Once the time is over a clock stands for the level. */
+/** In a row: the level with its hours, in short; beside a sheet only the hours. Once the time is over a clock stands for the level. */
 export function AnswerMark({ order, now }: { order: Asked; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
@@ -28,30 +28,17 @@ export function AnswerMark({ order, now }: { order: Asked; now: string }) {
     <span
       title={`${until}, ${left.text}`}
       className={cn(
-        "ml-auto flex flex-none items-center gap-1.5 type-13 tabular-nums",
+        "ml-auto flex flex-none items-center gap-1.5 type-13 tabular-nums print:hidden",
         left.isUrgent ? "text-bad" : "text-ink-3",
       )}
     >
-      {left.share === 0 ? <Icon name="clock" className="size-3.5" /> : <Level left={left} className="w-5" />}
+      {left.share === 0 ? (
+        <Icon name="clock" className="size-3.5" />
+      ) : (
+        <Level left={left} className="w-5 @max-[640px]/list:hidden" />
+      )}
       <span className="sr-only">{`${until}, ${left.text}`}</span>
-      <span aria-hidden="true" className="@max-[175px]/name:hidden">
-        {left.short}
-      </span>
+      <span aria-hidden="true">{left.short}</span>
     </span>
-  );
-}
-
-/** In the sheet's head: until when to answer, what is left of it, and the level over the whole width. */
-export function AnswerLine({ order, now }: { order: Asked; now: string }) {
-  const left = answerLeft(order, now);
-  if (!left || order.answerBy === null) return null;
-  return (
-    <div className="mt-1.5 grid gap-1.5 type-13">
-      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums text-ink-2">
-        <span>{orderTexts.answerBy(formatDayAndTime(order.answerBy))}</span>
-        <span className={left.isUrgent ? "font-medium text-bad" : "text-ink-3"}>{left.text}</span>
-      </p>
-      {left.share > 0 && <Level left={left} className="w-full" />}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { orderTexts } from "../texts.ts";
 import { filtered, isFiltered, noFilter, type OrdersView } from "../view/view.ts";
+import { emptyTexts } from "./empty-texts.ts";
 import { filterChips } from "./filter-chips.ts";
 import type { StatusSum } from "./list-items.ts";
 
@@ -14,18 +15,18 @@ interface EmptyListProps {
 
 /** Shown when there are no orders at all, or none for this filter; then with a button that resets it. */
 export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
-  if (!isFiltered(view)) return <EmptyState title={orderTexts.neverAny}>{orderTexts.neverAnyText}</EmptyState>;
+  if (!isFiltered(view)) return <EmptyState title={emptyTexts.neverAny}>{emptyTexts.neverAnyText}</EmptyState>;
   const words = filterChips(view, () => orderTexts.agencies).map(({ value }) => value);
   const others = byStatus.reduce((sum, { count }) => sum + count, 0);
   const withoutStatus = view.status.length > 0 && others > 0;
   return (
     <EmptyState
       icon="filter"
-      title={words.length > 0 ? orderTexts.noneFitsTo(words.join(", ")) : orderTexts.noneFits}
+      title={words.length > 0 ? emptyTexts.noneFitsTo(words.join(", ")) : emptyTexts.noneFits}
       action={
         <>
           {withoutStatus && (
-            <Button onClick={() => onView(filtered(view, { status: [] }))}>{orderTexts.searchWithoutStatus}</Button>
+            <Button onClick={() => onView(filtered(view, { status: [] }))}>{emptyTexts.searchWithoutStatus}</Button>
           )}
           <Button look="ghost" onClick={() => onView(filtered(view, noFilter))}>
             {orderTexts.clearFilters}
@@ -33,8 +34,8 @@ export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
         </>
       }
     >
-      {withoutStatus && `${orderTexts.withoutStatus(orderTexts.orders(others, formatNumber(others)))} `}
-      {view.text !== "" && orderTexts.searchedIn}
+      {withoutStatus && `${emptyTexts.withoutStatus(emptyTexts.orders(others, formatNumber(others)))} `}
+      {view.text !== "" && emptyTexts.searchedIn}
     </EmptyState>
   );
 }

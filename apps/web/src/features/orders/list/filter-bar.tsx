@@ -43,7 +43,7 @@ export function FilterBar({ view, onView }: FilterBarProps) {
     requestAnimationFrame(() => searchButton.current?.focus());
   };
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 sm:short:order-first">
       {filterChips(view, nameOf).map(({ field, value, without }) => (
         <FilterChip key={field} field={field} value={value} onRemove={() => onView(filtered(view, without))} />
       ))}

@@ -59,8 +59,8 @@ const wrongAmount = (typed: string): string | undefined => {
 function wrongDays({ from, to }: Period, { start, end }: ReturnType<typeof daysIn>) {
   const isTurned = start !== undefined && end !== undefined && end < start;
   return [
-    from.trim() !== "" && !start ? orderTexts.noDay : undefined,
-    to.trim() !== "" && !end ? orderTexts.noDay : isTurned ? orderTexts.wrongPeriod : undefined,
+    from.trim() !== "" && !start ? text.noDay : undefined,
+    to.trim() !== "" && !end ? text.noDay : isTurned ? text.wrongPeriod : undefined,
   ] as const;
 }
 
@@ -125,7 +125,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
     },
   );
   // Typed text: the native date input would use the browser's language.
-  const day = { inputMode: "decimal", placeholder: orderTexts.dayPattern } as const;
+  const day = { inputMode: "decimal", placeholder: text.dayPattern } as const;
   const choices = trpc.order.getMetadata.useQuery({}).data;
   const ids = agencies.map(({ id }) => id);
   return (
@@ -182,7 +182,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
         <Checkbox checked={values.unpaid} onChange={({ target }) => put({ unpaid: target.checked })} />
       </Choice>
       <Button type="submit" className="justify-self-end">
-        {orderTexts.apply}
+        {text.apply}
       </Button>
     </Form>
   );

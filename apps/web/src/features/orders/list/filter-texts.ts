@@ -11,4 +11,8 @@ export const filterTexts = {
   unpaidHint: "Noch nicht als bezahlt markiert",
   noAmount: "Keine ganze Zahl",
   wrongAmounts: "Kleiner als die erste Menge.",
+  noDay: "Kein Datum",
+  dayPattern: "TT.MM.JJJJ",
+  wrongPeriod: "Der letzte Tag liegt vor dem ersten.",
+  apply: "Anwenden",
 } as const;

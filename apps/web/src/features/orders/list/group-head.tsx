@@ -39,6 +39,12 @@ export function GroupHead({ group: { of, sum, unit }, columns, share, onChoose }
   const amount = unit && sumMeasure(sum.amount, unit);
   const gross = euros(sum.grossCents);
   const first = columns[0]?.key;
+  const label = (
+    <span className="inline-flex items-center gap-2">
+      <GroupMark of={of} />
+      <span className="font-normal tabular-nums text-ink-3">{formatNumber(sum.count)}</span>
+    </span>
+  );
   return (
     <GroupRow>
       {onChoose && (
@@ -51,12 +57,13 @@ export function GroupHead({ group: { of, sum, unit }, columns, share, onChoose }
           />
         </Cell>
       )}
-      {columns.map(({ key, right, className }) => (
-        <Cell key={key} {...(right && { right })} className={cn(className, "overflow-visible")}>
-          {key === first && (
-            <span className="inline-flex items-center gap-2">
-              <GroupMark of={of} />
-              <span className="font-normal tabular-nums text-ink-3">{formatNumber(sum.count)}</span>
+      {columns.map(({ key, right }) => (
+        <Cell key={key} {...(right && { right })} className="overflow-visible">
+          {key === first && label}
+          {/* Where the first column left. */}
+          {key === "customerName" && (
+            <span className={cn("hidden", onChoose ? "in-data-[gone~='2']:inline" : "in-data-[gone~='1']:inline")}>
+              {label}
             </span>
           )}
           {/* A sum wider than its column overflows to the left over empty cells, so it is never cut off. */}

@@ -3,13 +3,15 @@ import { euros } from "@partner-konto/domain/format/measure";
 import { overdueSince } from "@partner-konto/domain/order/overdue";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
+import { useSession } from "../../../data/session.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";
-import { type Column, plainTexts } from "./columns.ts";
+import type { Column } from "./columns.ts";
 import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 interface OrderCellProps {
@@ -28,7 +30,7 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       return (
         <span className="inline-flex items-center gap-[7px] align-middle">
           <StatusGlyph status={order.status} />
-          <span className="@max-[880px]/list:sr-only">{orderStatusTexts[order.status]}</span>
+          {orderStatusTexts[order.status]}
         </span>
       );
     case "orderId":
@@ -41,7 +43,7 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       );
     case "customerName":
       return (
-        <span className="@container/name flex min-w-0 items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           {name}
           {order.blacklisted && <BlacklistMark />}
           <OverdueMark order={order} now={now} />
@@ -49,9 +51,11 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
         </span>
       );
     case "agency":
+      return <AgencyName order={order} />;
     case "prod":
+      return <span className="text-ink-2">{productTexts[order.prod]}</span>;
     case "paymentType":
-      return <span className="text-ink-2">{plainTexts[column](order)}</span>;
+      return <span className="text-ink-2">{paymentTexts[order.paymentType]}</span>;
     case "postalCode":
       return (
         <span className="tabular-nums">
@@ -73,6 +77,18 @@ export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): 
       return <Figure unit={unit}>{number}</Figure>;
     }
   }
+}
+
+/** The agency, with its company for staff, who see those of all companies. */
+function AgencyName({ order: { businessCustomerId, agencyName } }: { order: OrderSummary }) {
+  const { tree } = useSession();
+  const company = tree.length > 1 && tree.find(({ parts }) => parts.some(({ id }) => id === businessCustomerId));
+  return (
+    <span className="text-ink-2" title={company ? `${agencyName}, ${company.name}` : undefined}>
+      {agencyName}
+      {company && <span className="text-ink-3">, {company.name}</span>}
+    </span>
+  );
 }
 
 /** A sign beside the name, because a narrow list has no column of delivery. */

@@ -62,8 +62,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           />
         </Cell>
       )}
-      {columns.map(({ key, right, className }) => (
-        <Cell key={key} {...(right && { right })} className={className}>
+      {columns.map(({ key, right }) => (
+        <Cell key={key} {...(right && { right })}>
           <OrderCell column={key} order={order} now={now} fresh={fresh} name={name} />
         </Cell>
       ))}

@@ -8,7 +8,7 @@ import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersView, sortedBy } from "../view/view.ts";
 import { urlFromView } from "../view/view-url.ts";
-import { columnsFor, widthsOf } from "./columns.ts";
+import { columnsFor } from "./columns.ts";
 import { GroupHead } from "./group-head.tsx";
 import type { ListItem } from "./list-items.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -21,7 +21,6 @@ export interface OrdersListProps {
   now: string;
   /** The list has several agencies, so each row shows its own. */
   agencies: boolean;
-  hasOverdue: boolean;
   fresh: FreshOrders;
   current: string | null;
   onView: (view: OrdersView) => void;
@@ -35,22 +34,19 @@ export interface OrdersListProps {
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
 export function OrdersTable(props: OrdersListProps) {
-  const { items, orders, view, now, agencies, hasOverdue, fresh, current, onView, onOpen, selection, onChoose } = props;
+  const { items, orders, view, now, agencies, fresh, current, onView, onOpen, selection, onChoose } = props;
   const grouped = view.sort === "status";
   const columns = useMemo(() => columnsFor({ grouped, agencies }), [grouped, agencies]);
-  const widths = useMemo(
-    () => widthsOf(orders, { grouped, agencies }, hasOverdue),
-    [orders, grouped, agencies, hasOverdue],
-  );
+  const shows = useMemo(() => ({ orders, columns }), [orders, columns]);
   const rowHeight = useDensity() === "compact" ? 32 : 40;
   const window = useRowWindow(items, props.scroller, ({ kind }) => (kind === "group" ? 36 : rowHeight));
   const share = shareChosen(selection, orders);
   return (
-    <Table label={orderTexts.list} style={{ marginTop: window.before, marginBottom: window.after }}>
+    <Table label={orderTexts.list} shows={shows} style={{ marginTop: window.before, marginBottom: window.after }}>
       <thead>
         <tr>
           {onChoose && (
-            <HeadCell className="w-[50px]">
+            <HeadCell>
               <Checkbox
                 aria-label={orderTexts.chooseAll}
                 checked={share === "all"}
@@ -59,18 +55,17 @@ export function OrdersTable(props: OrdersListProps) {
               />
             </HeadCell>
           )}
-          {columns.map(({ key, sort, natural, right, className }) => (
+          {columns.map(({ key, sort, natural, right, leaves }) => (
             <HeadCell
               key={key}
-              className={className}
-              style={{ width: widths[key] }}
+              leaves={leaves}
               {...(right && { right })}
               {...(sort && {
                 sort: view.sort === sort ? ariaSort[view.direction] : "none",
                 onSort: () => onView(sortedBy(view, sort, natural)),
               })}
             >
-              <span className={key === "status" ? "@max-[880px]/list:sr-only" : ""}>{orderTexts.columns[key]}</span>
+              {orderTexts.columns[key]}
             </HeadCell>
           ))}
         </tr>

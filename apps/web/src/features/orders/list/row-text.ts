@@ -50,8 +50,3 @@ export function deliveryText({ deliveryDate, promise }: Delivery, now: string): 
   if (isOtherYear(from) && !isOtherYear(to)) return `${formatDate(from)}–${formatDayOfMonth(to)}`;
   return `${formatDayRange(from, to)}${isOtherYear(to) ? to.slice(0, 4) : ""}`;
 }
-
-/** "Hannelore Brückner", or the firm's name; the sheet shows a firm's contact person. */
-export function customerName({ customer }: Pick<Order, "customer">): string {
-  return customer.company ?? `${customer.firstName} ${customer.lastName}`;
-}

@@ -38,7 +38,7 @@ export function StatusChips({ chosen, byStatus, onChange, late, only, onOnly }: 
   return (
     <fieldset
       aria-label={orderTexts.status}
-      className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
+      className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap sm:short:flex-1 sm:short:flex-nowrap sm:short:overflow-x-auto"
     >
       {lateness.map((kind) => {
         const all = late?.[kind].reduce((sum, { count }) => sum + count, 0) ?? 0;

@@ -7,8 +7,8 @@ import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { mapLink } from "../../maps/map-link.ts";
+import { customerName } from "../customer-name.ts";
 import { BlacklistMark } from "../list/order-cell.tsx";
-import { customerName } from "../list/row-text.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 // Few installations have the key of a provider of maps.

@@ -106,12 +106,12 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
           />
         )}
         <ul className="divide-y divide-line">
-          {ratings.map(({ id, shownName, agencyName }) => {
+          {ratings.map(({ id, shownName, agencyName, companyName }) => {
             const outcome = outcomeOf(id);
             return (
               <li key={id} className="flex items-start gap-3 py-2">
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <bdi className="font-medium">{shownName}</bdi>, {agencyName}
+                  <bdi className="font-medium">{shownName}</bdi>, {agencyName}, {companyName}
                   {outcome.state === "refused" && <span className="block type-13 text-bad">{outcome.reason}</span>}
                 </span>
                 <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">

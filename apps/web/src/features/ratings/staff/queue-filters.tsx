@@ -3,7 +3,7 @@ import { ratingStates } from "@partner-konto/domain/rating/states";
 import { useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { CountChip } from "../../../ui/chip.tsx";
-import { optionsOf, optionsOfNamed } from "../../../ui/options.ts";
+import { optionsOf, optionsOfAgencies } from "../../../ui/options.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { defaultView, filtered, filterOf, type Queue, type QueueView, queues } from "./queue-view.ts";
@@ -38,10 +38,7 @@ export function QueueFilters({ view, onView }: QueueFiltersProps) {
         aria-label={text.agency}
         className="max-w-64 max-sm:w-full max-sm:max-w-none"
         value={view.agency}
-        options={[
-          { value: "", label: text.allAgencies },
-          ...tree.map(({ name, parts }) => ({ label: name, options: optionsOfNamed(parts) })),
-        ]}
+        options={[{ value: "", label: text.allAgencies }, ...optionsOfAgencies(tree)]}
         onChange={(agency) => put({ agency })}
       />
       <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed }, { replace: true })} />

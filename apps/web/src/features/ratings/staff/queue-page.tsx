@@ -122,7 +122,7 @@ function QueuePage() {
         <QueueFilters view={view} onView={setView} />
         <div
           ref={scroller}
-          className="@container/list flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
           aria-busy={list.isPlaceholderData}
         >
           <Waiting active={list.isPlaceholderData} />

@@ -35,7 +35,7 @@ export function QueueTable(props: QueueTableProps) {
       <thead>
         <tr>
           {onChoose && (
-            <HeadCell className="w-[50px]">
+            <HeadCell>
               <Checkbox
                 aria-label={text.chooseAll}
                 checked={share === "all"}
@@ -44,16 +44,22 @@ export function QueueTable(props: QueueTableProps) {
               />
             </HeadCell>
           )}
-          <HeadCell className="w-28">{text.columns.stars}</HeadCell>
+          <HeadCell>{text.columns.stars}</HeadCell>
           <HeadCell>{text.columns.rating}</HeadCell>
-          <HeadCell className="w-40 @max-[820px]/list:hidden">{text.columns.agency}</HeadCell>
-          <HeadCell className="w-28 @max-[600px]/list:hidden">{text.columns.received}</HeadCell>
-          <HeadCell className="w-44 @max-[600px]/list:hidden">{text.columns.state}</HeadCell>
+          <HeadCell className="max-sm:hidden" leaves={2}>
+            {text.columns.agency}
+          </HeadCell>
+          <HeadCell className="max-sm:hidden" leaves={1}>
+            {text.columns.received}
+          </HeadCell>
+          <HeadCell className="max-sm:hidden" leaves={3}>
+            {text.columns.state}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {ratings.map((rating) => {
-          const { id, stars, shownName, original, receivedAt, askedAt, agencyName } = rating;
+          const { id, stars, shownName, original, receivedAt, askedAt, agencyName, companyName } = rating;
           const tabIndex = current === id ? 0 : -1;
           return (
             <Row
@@ -93,11 +99,11 @@ export function QueueTable(props: QueueTableProps) {
                 </Link>
                 <bdi className="ml-2 text-ink-3">{original}</bdi>
               </Cell>
-              <Cell className="@max-[820px]/list:hidden">{agencyName}</Cell>
-              <Cell className="tabular-nums @max-[600px]/list:hidden">
-                {formatRelative(receivedAt ?? askedAt, now)}
+              <Cell className="max-sm:hidden" title={`${agencyName}, ${companyName}`}>
+                {agencyName}, <span className="text-ink-3">{companyName}</span>
               </Cell>
-              <Cell className="@max-[600px]/list:hidden">{stateWords(rating)}</Cell>
+              <Cell className="tabular-nums max-sm:hidden">{formatRelative(receivedAt ?? askedAt, now)}</Cell>
+              <Cell className="max-sm:hidden">{stateWords(rating)}</Cell>
             </Row>
           );
         })}

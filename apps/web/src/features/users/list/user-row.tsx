@@ -58,14 +58,14 @@ export function UserRow({
         </span>
         <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{roleWords}</span>
       </Cell>
-      <Cell className="max-md:hidden">{user.contactPoint.email}</Cell>
+      <Cell className="max-sm:hidden">{user.contactPoint.email}</Cell>
       <Cell className="max-sm:hidden" title={roleWords}>
         {roleWords}
       </Cell>
-      <Cell className="max-lg:hidden" title={scope}>
+      <Cell className="max-sm:hidden" title={scope}>
         {scope}
       </Cell>
-      <Cell className="max-lg:hidden text-ink-2">
+      <Cell className="max-sm:hidden text-ink-2">
         {user.lastSignInAt === null ? userTexts.never : formatRelative(user.lastSignInAt, now)}
       </Cell>
       <Cell>

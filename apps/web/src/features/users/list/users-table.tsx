@@ -20,12 +20,12 @@ interface UsersTableProps {
 type Key = Exclude<keyof typeof userTexts.columns, "more">;
 
 export const columns: readonly Column<Key, SortField>[] = [
-  { key: "name", sort: "name", className: "w-[20%] max-lg:w-auto" },
-  { key: "email", sort: "email", className: "w-[23%] max-lg:w-auto max-md:hidden" },
-  { key: "roles", sort: null, className: "w-[17%] max-lg:w-auto max-sm:hidden" },
-  { key: "scope", sort: null, className: "max-lg:hidden" },
-  { key: "lastSignInAt", sort: "lastSignInAt", className: "w-40 max-lg:hidden" },
-  { key: "state", sort: null, className: "w-20" },
+  { key: "name", sort: "name" },
+  { key: "email", sort: "email", className: "max-sm:hidden", leaves: 3 },
+  { key: "roles", sort: null, className: "max-sm:hidden" },
+  { key: "scope", sort: null, className: "max-sm:hidden", leaves: 2 },
+  { key: "lastSignInAt", sort: "lastSignInAt", className: "max-sm:hidden", leaves: 1 },
+  { key: "state", sort: null },
 ];
 
 export function UsersTable({ users, view, scroller, onView, rowOf }: UsersTableProps) {
@@ -33,7 +33,7 @@ export function UsersTable({ users, view, scroller, onView, rowOf }: UsersTableP
   const rowHeight = useDensity() === "compact" ? 32 : 40;
   const window = useRowWindow(users, scroller, () => (wide ? rowHeight : 64));
   return (
-    <Table label={userTexts.list} style={{ marginTop: window.before, marginBottom: window.after }}>
+    <Table label={userTexts.list} shows={users} style={{ marginTop: window.before, marginBottom: window.after }}>
       <ListHead columns={columns} words={userTexts.columns} view={view} onView={onView} />
       <tbody>
         {window.items.map((user) => (
