@@ -108,7 +108,7 @@ test("older news appear while the list is scrolled, and the search finds among a
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test("news that were never shown open their dialog once, on the first device; read there they are read everywhere", {
+test("news that were never shown open their dialog once; what is read is read on every device", {
   tag: "@long",
 }, async ({ page, otherBrowser, stack }) => {
   const desk = await atDesk(stack.url);
