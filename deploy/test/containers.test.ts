@@ -47,6 +47,11 @@ test("the pages for consumers are reached at their own port, and nothing else of
   expect((await fetch(`${shop}/bewertung`, form)).status).toBe(404);
 });
 
+test("answers of calls travel compressed", async () => {
+  const { status, headers } = await fetch(`${entry}/trpc/session.bootstrap`, { headers: { "accept-encoding": "gzip" } });
+  expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
+});
+
 test("a session is valid at both gateways and ends at both", async () => {
   const person = await signIn(entry, dealer);
   const [one, other] = await Promise.all(

@@ -71,10 +71,10 @@ import * as withdrawnOrders from "./migrations/0105-withdrawn-orders.ts";
 import * as paidOrders from "./migrations/0106-paid-orders.ts";
 import * as taxRates from "./migrations/0110-tax-rates.ts";
 import * as tanks from "./migrations/0111-tanks.ts";
-import * as shopAnswers from "./migrations/0150-shop-answers.ts";
 import * as newsMarks from "./migrations/0112-news-marks.ts";
 import * as unansweredOrders from "./migrations/0113-unanswered-orders.ts";
 import * as waitingRatings from "./migrations/0114-waiting-ratings.ts";
+import * as shopAnswers from "./migrations/0115-shop-answers.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -148,10 +148,10 @@ export const migrations: Record<string, Migration> = {
   "0106-paid-orders": paidOrders,
   "0110-tax-rates": taxRates,
   "0111-tanks": tanks,
-  "0150-shop-answers": shopAnswers,
   "0112-news-marks": newsMarks,
   "0113-unanswered-orders": unansweredOrders,
   "0114-waiting-ratings": waitingRatings,
+  "0115-shop-answers": shopAnswers,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */
