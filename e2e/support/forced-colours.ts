@@ -37,7 +37,10 @@ export async function expectSeenInForcedColours(page: Page): Promise<void> {
       });
     const icons = [...document.querySelectorAll('button svg[aria-hidden="true"], a svg[aria-hidden="true"]')].filter(
       (icon) =>
-        icon.checkVisibility() && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color,
+        icon.checkVisibility() &&
+        ![getComputedStyle(icon.parentElement ?? icon).color, getComputedStyle(document.body).color].includes(
+          getComputedStyle(icon).color,
+        ),
     );
     return [...states, ...[...marks, ...icons].map(({ outerHTML }) => `mark: ${outerHTML.slice(0, 160)}`)];
   });

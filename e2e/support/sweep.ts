@@ -327,6 +327,7 @@ export const overlays: readonly Overlay[] = [
   areaDialog("Löschen …", /löschen\?$/),
   {
     name: "a new area",
+    closesWithLayout: true,
     async open(page, stack) {
       await atArea(page, stack);
       const add = page.getByRole("button", { name: "Liefergebiet hinzufügen" });

@@ -5,7 +5,7 @@ export interface Wish {
   /** The width at which a text is cut off only if it has 150 px. */
   readonly least: number;
   /** Columns that may leave a narrow table: 1 leaves first. */
-  readonly leaves: number | undefined;
+  readonly leaves: string | undefined;
   /** Figures take no more than they need, so that they stay beside each other. */
   readonly isFigure: boolean;
 }
@@ -34,7 +34,7 @@ function levelled(limits: readonly { from: number; most: number }[], room: numbe
 export function shareWidth(wishes: readonly Wish[], room: number): (number | null)[] {
   const stay = new Set(wishes);
   const need = () => sumOf([...stay].map(({ least }) => least));
-  for (const wish of wishes.toSorted((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0)))
+  for (const wish of wishes.toSorted((one, other) => (one.leaves ?? "").localeCompare(other.leaves ?? "")))
     if (wish.leaves !== undefined && need() > room) stay.delete(wish);
   const shown = [...stay];
   const isTight = need() > room;

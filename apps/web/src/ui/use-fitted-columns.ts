@@ -12,9 +12,9 @@ function positionsAround(table: HTMLElement): () => void {
 }
 
 /** Sets the widths of a table's columns; base.css says how a table is laid out while it is measured, and hides columns that left. */
-function fit(table: HTMLTableElement): void {
-  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
-  if (heads.length === 0 || table.offsetWidth === 0) return;
+function fit(table: HTMLTableElement | null): void {
+  const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+  if (!table || heads.length === 0 || table.offsetWidth === 0) return;
   const restore = positionsAround(table);
   const widths = (measures: "whole" | "least") => {
     table.dataset.measures = measures;
@@ -29,7 +29,7 @@ function fit(table: HTMLTableElement): void {
   const wishes = heads.map(({ dataset: { leaves, figure } }, at) => ({
     whole: whole[at] ?? 0,
     least: least[at] ?? 0,
-    leaves: leaves === undefined ? undefined : Number(leaves),
+    leaves,
     isFigure: figure !== undefined,
   }));
   const shared = shareWidth(wishes, room);
@@ -46,16 +46,12 @@ function fit(table: HTMLTableElement): void {
 export function useFittedColumns(shows: unknown): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measures what is rendered
-  useLayoutEffect(() => {
-    if (table.current) fit(table.current);
-  }, [shows]);
+  useLayoutEffect(() => fit(table.current), [shows]);
   useEffect(() => {
     const box = table.current?.parentElement;
     if (!box) return;
     let before = box.clientWidth;
-    const again = () => {
-      if (table.current) fit(table.current);
-    };
+    const again = () => fit(table.current);
     const watch = new ResizeObserver(() => {
       if (box.clientWidth === before) return;
       before = box.clientWidth;

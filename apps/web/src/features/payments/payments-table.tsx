@@ -25,9 +25,9 @@ const classes = {
 } as const;
 
 export const columns: readonly Column<keyof typeof classes, SortField>[] = [
-  { key: "order", sort: null, className: classes.order },
+  { key: "order", sort: null, className: classes.order, leaves: 4 },
   { key: "agency", sort: "agencyName", className: classes.agency },
-  { key: "status", sort: "status", className: classes.status },
+  { key: "status", sort: "status", className: classes.status, leaves: 5 },
   { key: "months", sort: null, right: true, className: classes.months, leaves: 1 },
   { key: "financed", sort: "financedCents", right: true, className: classes.financed },
   { key: "refunded", sort: null, right: true, className: classes.refunded, leaves: 2 },
