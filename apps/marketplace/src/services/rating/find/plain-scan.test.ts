@@ -31,6 +31,9 @@ beforeAll(async () => {
         market.jonas,
       );
   }
+  // Both wait, or not, only by their stars.
+  await market.published({ stars: 3, text: "" });
+  await market.published({ stars: 4, text: "" });
   const everything = { limit: 100, page: 1, body: { businessCustomerId: heidebrand.lueneburg } };
   all = (await market.call("rating.findForPartner", everything, market.jonas)).data;
 }, limit(120_000));

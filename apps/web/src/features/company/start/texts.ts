@@ -17,7 +17,7 @@ export const startTexts = {
   today: "Heute ausliefern",
   stops,
   noStops: "keine Lieferung geplant",
-  nextStops: (day: string) => `keine; die nächste am ${day}`,
+  nextStops: (day: string) => `nächste am ${day}`,
   tooManyDated: (most: number) => `mehr als ${formatNumber(most)} offene Liefertermine`,
   week: "Diese Woche bestellt",
   orders,
@@ -26,7 +26,7 @@ export const startTexts = {
   soldAlone: (from: string, to: string) => `${spanText(from, to)}: keine Bestellung`,
   rating: "Bewertung",
   votes: (count: number, waiting: number) =>
-    `${counted(count, "Stimme", "Stimmen")}, ${waiting === 0 ? "keine wartet auf Antwort" : `${formatNumber(waiting)} ${waiting === 1 ? "wartet" : "warten"} auf Antwort`}`,
+    `${counted(count, "Stimme", "Stimmen")}, ${waiting === 0 ? "keine" : formatNumber(waiting)} offen`,
   noVotes: "noch keine Stimme",
   nothing: "–",
 
