@@ -43,6 +43,9 @@ test("a customer orders on a phone, and the dealer sees the order live and confi
   await customer.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   await expect(customer.getByText("Keine gültige E-Mail")).toBeVisible();
   await expect(customer.getByLabel("Straße")).toHaveValue("Am Wüstenfeld");
+  // A reload sends nothing again, so no browser asks about it.
+  await customer.reload();
+  await expect(customer.getByLabel("Straße")).toHaveValue("Am Wüstenfeld");
   await expectGood(customer);
   await customer.getByLabel("E-Mail-Adresse").fill("handy@post.example");
   await customer.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();

@@ -28,6 +28,22 @@ test("a new amount reprices the order, notifies the consumer and updates the lis
   expect(list.byStatus).toEqual([{ status: "open", count: 1, amount: 2000, grossCents: 192_780 }]);
 });
 
+test("the mail about a change of an order with a date says that the date stays", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  const { version } = await get(orderId);
+  const change = (of: number) =>
+    market.left(() => market.call("order.update", { orderId, version: of, body: { amount: 2000 + of } }, market.jonas));
+  expect(JSON.stringify((await change(version)).mails)).not.toContain("Es bleibt bei Ihrem Termin");
+  await market.db
+    .updateTable("orders")
+    .set({ deliveryDate: new Date("2026-12-29T06:00:00.000Z"), status: "deliveryDateShared" })
+    .where("id", "=", orderId)
+    .execute();
+  const { mails } = await change((await get(orderId)).version);
+  expect(JSON.stringify(mails)).toContain("Es bleibt bei Ihrem Termin. Ihre Lieferung kommt am Di., 29.12.2026");
+});
+
 test("a change that does not concern the consumer sends no mail", async () => {
   const { id: orderId } = await market.place();
   const body = { note: "Hund im Hof", phone: "0171 3920042", hose: "eightyMetre" as const };

@@ -37,6 +37,7 @@ test("a consumer is asked three days after the order is done, by one mail, and r
     to: "h.brueckner@post.example",
     subject: expect.stringMatching(/^Wie war Ihre Lieferung/),
   });
+  expect(mail?.paragraphs[0]).toBe("Guten Tag Frau Brückner,");
   expect(mail?.optOut).toMatch(/^https:\/\/shop\.example\/abmelden\?t=[\w-]{40,}$/);
   const seen = await read(linkIn(mail?.paragraphs ?? []));
   expect(seen).toMatchObject({ state: "asked", version: 1, agencyName: "Lüneburg", stars: null, mayChange: true });

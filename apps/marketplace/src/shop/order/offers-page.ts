@@ -19,9 +19,11 @@ const keptText = "Ihre Angaben sind noch da. Wählen Sie ein Angebot, dann stehe
 
 type Way = ReturnType<typeof onward>;
 
-/** @returns which ways to pay the shown price needs; "" where all have it */
-function paymentLine({ at, isAlways }: ShownPayments | undefined = { at: [], isAlways: true }): string {
-  return isAlways ? "" : `<br>bei ${at.map((one) => paymentTexts[one]).join(", ")}`;
+/** @returns which ways to pay the shown price needs, by the shorter list; "" where all have it */
+function paymentLine({ at, dearer }: ShownPayments | undefined = { at: [], dearer: [] }): string {
+  if (dearer.length === 0) return "";
+  const [word, named] = at.length <= dearer.length ? ["bei", at] : ["außer bei", dearer];
+  return `<br>${word} ${named.map((one) => paymentTexts[one]).join(", ")}`;
 }
 
 function offerCard(

@@ -6,8 +6,8 @@ import type { Asked } from "./wish.ts";
 export interface ShownPayments {
   /** The ways to pay that the shown price needs. */
   at: readonly PaymentType[];
-  /** Whether the dealer takes no dearer way. */
-  isAlways: boolean;
+  /** The dealer's other ways. */
+  dearer: readonly PaymentType[];
 }
 
 export type PaymentsByArea = ReadonlyMap<string, ShownPayments>;
@@ -27,9 +27,12 @@ export async function shownPayments(
   );
   return new Map(
     shown.map(({ deliveryAreaId, grossCents }) => {
-      const taken = priced.filter(([, prices]) => prices.has(deliveryAreaId));
-      const at = taken.filter(([, prices]) => prices.get(deliveryAreaId) === grossCents).map(([type]) => type);
-      return [deliveryAreaId, { at, isAlways: at.length === taken.length }];
+      const taken = priced.flatMap(([type, prices]) => {
+        const cents = prices.get(deliveryAreaId);
+        return cents === undefined ? [] : [{ type, isShown: cents === grossCents }];
+      });
+      const those = (isShown: boolean) => taken.filter((one) => one.isShown === isShown).map(({ type }) => type);
+      return [deliveryAreaId, { at: those(true), dearer: those(false) }];
     }),
   );
 }
