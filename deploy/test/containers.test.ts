@@ -48,7 +48,9 @@ test("the pages for consumers are reached at their own port, and nothing else of
 });
 
 test("answers of calls travel compressed", async () => {
-  const { status, headers } = await fetch(`${entry}/trpc/session.bootstrap`, { headers: { "accept-encoding": "gzip" } });
+  const { status, headers } = await fetch(`${entry}/trpc/session.bootstrap`, {
+    headers: { "accept-encoding": "gzip" },
+  });
   expect([status, headers.get("content-encoding")]).toEqual([200, "gzip"]);
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { sampleOf } from "@partner-konto/contracts/testing/how-many";
+import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
@@ -38,7 +38,7 @@ async function statesIn(file: string): Promise<string[]> {
 async function sampleOf(file: string, folder: string): Promise<string> {
   const { interactions, ...pact } = await readPact(file);
   const refusals = interactions.filter(({ description }) => description.includes(" refuses with "));
-  const drawn = new Set(sampleOf(refusals));
+  const drawn = new Set(someOf(refusals));
   const sample = interactions.filter((one) => drawn.has(one) || !refusals.includes(one));
   const copy = path.join(folder, path.basename(file));
   await writeFile(copy, JSON.stringify({ ...pact, interactions: sample }));

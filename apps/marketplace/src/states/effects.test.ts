@@ -4,7 +4,7 @@ import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
 import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { sampleOf } from "@partner-konto/contracts/testing/how-many";
+import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { lineFields } from "@partner-konto/domain/activity/fields";
 import { aboutKind } from "@partner-konto/domain/activity/kinds";
 import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity/schema";
@@ -69,7 +69,7 @@ const asksProvider = ["ratepayV2.getPayla", "ratepayV2.getPaylaShip"];
 /** What somebody reads changes nothing for anybody else (decision 0147). */
 const ofOneself = ["newsState.mark"];
 
-test.each(sampleOf(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvider, ...ofOneself].includes(id))))(
+test.each(someOf(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvider, ...ofOneself].includes(id))))(
   "$id leaves its audit record beside the change, in the name of whoever made it",
   async ({ id, call }) => {
     const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
@@ -88,7 +88,7 @@ test.each(sampleOf(withEffect.filter(({ id }) => ![...ofNobody, ...asksProvider,
   },
 );
 
-test.each(sampleOf(withEffect).map(({ id, call }) => [id, call] as const))(
+test.each(someOf(withEffect).map(({ id, call }) => [id, call] as const))(
   "promise 32: %s, ten times at once and once later with one key, is one effect with one answer",
   async (id, call) => {
     const single = await prepared(id, call);

@@ -38,7 +38,7 @@ export function nextPart<Item>(shuffled: readonly Item[], many: number): Item[] 
 }
 
 /** A fourth of many alike cases, such as all calls, in `npm test`, half of them in CI, and all in `npm run fuzz`. */
-export const sampleOf = <Case>(cases: readonly Case[]): Case[] =>
+export const someOf = <Case>(cases: readonly Case[]): Case[] =>
   spread(cases, share() > 0 ? cases.length : Math.ceil(cases.length / (takesLong() ? 2 : 4)));
 
 /**

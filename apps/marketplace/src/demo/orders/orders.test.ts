@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sampleOf } from "@partner-konto/contracts/testing/how-many";
+import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt } from "@partner-konto/domain/calendar/slots";
@@ -18,7 +18,7 @@ import { demoAreasOn, demoDeliveryAreas } from "../world.ts";
 import { demoOrders } from "./orders.ts";
 
 const hashOf = (records: unknown): string => createHash("sha256").update(JSON.stringify(records)).digest("hex");
-const drawn = sampleOf(orders);
+const drawn = someOf(orders);
 /** The orders that break a rule, so that a failure names the order. */
 const breaking = (rule: (order: Order) => boolean): string[] =>
   drawn.filter((order) => !rule(order)).map(({ orderId }) => orderId);

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { sampleOf } from "@partner-konto/contracts/testing/how-many";
+import { someOf } from "@partner-konto/contracts/testing/how-many";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../../kernel/database.ts";
@@ -55,7 +55,7 @@ async function colleague(): Promise<NewUser> {
   return who;
 }
 
-test.each(sampleOf(Object.entries(calls)))(
+test.each(someOf(Object.entries(calls)))(
   "%s on a user promoted while the call waits is refused: rights are checked under the lock",
   async (_, call) => {
     const { market, cast, signIn } = world;
@@ -81,7 +81,7 @@ test.each(sampleOf(Object.entries(calls)))(
   },
 );
 
-test.each(sampleOf(Object.entries(calls)))(
+test.each(someOf(Object.entries(calls)))(
   "%s on a user who leaves the caller's scope while the call waits finds nobody",
   async (_, call) => {
     const { market, cast, signIn } = world;
@@ -133,7 +133,7 @@ const losses: Record<string, [(tx: Kysely<Database>, who: NewUser) => Promise<un
   ],
 };
 
-test.each(sampleOf(Object.entries(losses)))(
+test.each(someOf(Object.entries(losses)))(
   "an administrator who loses %s while a call waits changes nobody",
   async (_, [lose, status]) => {
     const { market, cast, add, signIn } = world;
