@@ -5,10 +5,10 @@ export async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   const unseen = await page.evaluate(() => {
     const look = (element: Element): string => {
-      const { backgroundColor, borderBottomWidth, textDecorationLine } = getComputedStyle(
+      const { backgroundColor, borderBottomWidth, fontWeight, textDecorationLine } = getComputedStyle(
         element.matches("tr") ? (element.firstElementChild ?? element) : element,
       );
-      return [backgroundColor, borderBottomWidth, textDecorationLine].join();
+      return [backgroundColor, borderBottomWidth, fontWeight, textDecorationLine].join();
     };
     /** The nearest element of the same kind that is not in the state. */
     const neighbour = (element: Element, state: string): Element | undefined => {
