@@ -190,7 +190,8 @@ export const user = {
     example: { given: "a user with a known password", query: { email: "$email" } },
   }),
   /**
-   * True only for callers who may create users, and only for people whom they see; all others get false (promise 7).
+   * True only for callers who may create users, and only for people whom they see; all others get false (promise 7). One account serves
+   * all frontends, so `usedFrontend` changes nothing.
    */
   hasByEmail: call({
     method: "GET",

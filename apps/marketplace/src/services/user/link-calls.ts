@@ -16,6 +16,7 @@ import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById, scopeOf } from "./records.ts";
 import { sendRegistrationAgain } from "./register-user.ts";
 import { countUnprovedMail, mayMailUnproved, refuseInvitingTo } from "./unproved-mail.ts";
+import { wearing } from "./wearing.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
@@ -69,7 +70,8 @@ async function setPassword(
 }
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
-  async getResetPasswordToken(context, { query: { email } }) {
+  async getResetPasswordToken(asked, { query: { email, frontendSource } }) {
+    const context = wearing(asked, frontendSource);
     const { db, now, address } = context;
     const invited = await invitedByCaller(context, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.

@@ -101,6 +101,18 @@ test("a new e-mail address applies once its link is used, and the old address is
   );
 });
 
+test("mails wear the look of the frontend in which somebody asked for them", async () => {
+  const { market, add, signIn } = world;
+  const pia = await add("Pia", reader, {});
+  const token = await signIn(pia);
+  const from = { frontendSource: "PARTNER_PELLET" as const };
+  await market.call("user.changeEmail", { body: { email: "pia.neu@x.example", password: old, ...from } }, token);
+  await market.call("user.changePassword", { body: { oldPassword: old, newPassword: fresh, ...from } }, token);
+  await market.call("user.getResetPasswordToken", { email: pia.contactPoint.email, ...from });
+  const mails = (await market.mails()).slice(-4);
+  expect(mails.map(({ frontend }) => frontend)).toEqual(Array.from({ length: 4 }, () => "PARTNER_PELLET"));
+});
+
 test("an address change invalidates older reset links; verification links are valid for 48 hours", async () => {
   const { market, add, signIn, mailedSecret, pass } = world;
   const fred = await add("Fred", reader, {});

@@ -10,6 +10,7 @@ import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 import { countUnprovedMail } from "./unproved-mail.ts";
+import { wearing } from "./wearing.ts";
 
 type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
@@ -62,7 +63,7 @@ async function setOwnPassword(
 
 const changePassword: OwnHandlers["changePassword"] = async (context, { body }) => {
   const { db, now } = context;
-  const { oldPassword, newPassword, keepApiToken = false } = body;
+  const { oldPassword, newPassword, keepApiToken = false, frontendSource } = body;
   const counted = { kind: "password", of: signedInCaller(context).id } as const;
   if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
   const account = await ownAccount(context);
@@ -71,12 +72,14 @@ const changePassword: OwnHandlers["changePassword"] = async (context, { body }) 
   await takeBack(db, counted);
   if (!isRight) return ok;
   const passwordHash = await hashPassword(newPassword);
-  const isSet = await context.transaction((inside) => setOwnPassword(inside, account, passwordHash, keepApiToken));
+  const isSet = await context.transaction((inside) =>
+    setOwnPassword(wearing(inside, frontendSource), account, passwordHash, keepApiToken),
+  );
   if (!isSet) await refuseUnlessSet(context, newPassword);
   return ok;
 };
 
-const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email, password } }) => {
+const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email, password, frontendSource } }) => {
   const { db, now } = context;
   const counted = { kind: "password", of: signedInCaller(context).id } as const;
   if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
@@ -96,8 +99,9 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
     if (await wasJustSent(inside, account.id, email)) return ok;
     // Answered alike for addresses with and without an account.
     await countUnprovedMail(inside, email, (await scopeOf(inside.db, account.id)).resources);
-    await mailNewAddress(inside, account.id, email);
-    await inside.mail(emailChangeMail(account, email));
+    const mailing = wearing(inside, frontendSource);
+    await mailNewAddress(mailing, account.id, email);
+    await mailing.mail(emailChangeMail(account, email));
     return ok;
   });
 };
