@@ -317,6 +317,10 @@ test("a mail that is being sent shows the result of each address and can be stop
   await screen.findByText("2 von 5 erledigt");
   await screen.findByText("vom Mailserver abgelehnt");
   await screen.findByText("2-mal versucht");
+  // As it arrives, without marks and placeholders.
+  const content = within(await screen.findByRole("region", { name: "Inhalt" }));
+  await content.findByText("an Mia Heide, mia@heidebrand.example");
+  expect(content.queryByText(/salutation/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Versand stoppen" }));
   const dialog = within(screen.getByRole("alertdialog"));
   dialog.getByText("3 Adressen bekommen die E-Mail dann nicht mehr.");

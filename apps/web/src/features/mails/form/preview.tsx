@@ -1,14 +1,10 @@
-import type { CheckedCampaign } from "@partner-konto/domain/campaign/schema";
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { cn } from "../../../ui/cn.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
-import { MailFrame } from "../../orders/mail/mail-frame.tsx";
+import { MailAsSent } from "../mail-as-sent.tsx";
 import { mailTexts as text } from "../texts.ts";
 import { contentOf, isRight, type MailForm } from "./mail-form.ts";
 import { Reach } from "./reach.tsx";
@@ -31,7 +27,7 @@ export function Preview({ form }: { form: MailForm }) {
         <div aria-busy={checked.isPlaceholderData} className="grid min-w-0 gap-3">
           <Reach checked={checked.data} />
           {checked.data.mail && (
-            <OneMail
+            <MailAsSent
               mail={checked.data.mail}
               place={Math.min(place, checked.data.recipients - 1)}
               all={checked.data.recipients}
@@ -41,67 +37,5 @@ export function Preview({ form }: { form: MailForm }) {
         </div>
       )}
     </section>
-  );
-}
-
-interface OneMailProps {
-  mail: NonNullable<CheckedCampaign["mail"]>;
-  place: number;
-  all: number;
-  onPlace: (place: number) => void;
-}
-
-function OneMail({ mail, place, all, onPlace }: OneMailProps) {
-  const [width, setWidth] = useState<keyof typeof text.widths>("desktop");
-  const [format, setFormat] = useState<keyof typeof text.formats>("html");
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Segmented
-          label={text.width}
-          value={width}
-          options={(["desktop", "phone"] as const).map((value) => ({ value, label: text.widths[value] }))}
-          onChange={setWidth}
-        />
-        <Segmented
-          label={text.format}
-          value={format}
-          options={(["html", "text"] as const).map((value) => ({ value, label: text.formats[value] }))}
-          onChange={setFormat}
-        />
-        <span className="ml-auto flex items-center gap-1 type-13 tabular-nums text-ink-3">
-          <IconButton
-            icon="chevronLeft"
-            label={text.before}
-            aria-disabled={place <= 0 || undefined}
-            className="aria-disabled:text-ink-off"
-            onClick={() => place > 0 && onPlace(place - 1)}
-          />
-          <output>{text.place(place + 1, all)}</output>
-          <IconButton
-            icon="chevronRight"
-            label={text.next}
-            aria-disabled={place + 1 >= all || undefined}
-            className="aria-disabled:text-ink-off"
-            onClick={() => place + 1 < all && onPlace(place + 1)}
-          />
-        </span>
-      </div>
-      <div className={cn("grid min-w-0 gap-1", width === "phone" && "max-w-[375px]")}>
-        <p className="font-medium wrap-anywhere">{mail.subject}</p>
-        <p className="type-13 text-ink-3 wrap-anywhere">{text.mailTo(mail.name, mail.to)}</p>
-        {format === "html" ? (
-          <MailFrame title={text.preview} html={mail.html} />
-        ) : (
-          <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll it
-            tabIndex={0}
-            className="h-96 overflow-auto rounded-2 border border-line p-3 type-13 whitespace-pre-wrap wrap-anywhere"
-          >
-            {mail.text}
-          </pre>
-        )}
-      </div>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Campaign } from "@partner-konto/domain/campaign/schema";
 import { recipientStates } from "@partner-konto/domain/campaign/values";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
@@ -12,6 +13,9 @@ import { AmountDone } from "../../../ui/amount-done.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Markdown } from "../../content/markdown/markdown.tsx";
+import { contentOf, formOf } from "../form/mail-form.ts";
+import { MailAsSent } from "../mail-as-sent.tsx";
 import { StateMark } from "../state-mark.tsx";
 import { mailTexts as text } from "../texts.ts";
 import { Results } from "./results.tsx";
@@ -40,7 +44,7 @@ export function SentMail({ mail, mayChange }: { mail: Campaign; mayChange: boole
         <div className="mt-4 grid max-w-[1100px] gap-6">
           <Progress mail={mail} />
           {mail.state !== "draft" && <Results id={mail.id} state={mail.state} />}
-          <Content mail={mail} />
+          <Content mail={mail} mayCheck={mayChange} />
         </div>
       </PageBody>
       {isAsked && <StopDialog mail={mail} onClose={() => setIsAsked(false)} />}
@@ -85,11 +89,21 @@ function Progress({ mail }: { mail: Campaign }) {
   );
 }
 
-function Content({ mail }: { mail: Campaign }) {
+/** The mail as it arrives. Who may not ask for that, and a mail whose circle has become empty, has the text alone. */
+function Content({ mail, mayCheck }: { mail: Campaign; mayCheck: boolean }) {
+  const [place, setPlace] = useState(0);
+  const checked = trpc.campaign.check.useQuery(
+    { body: { ...contentOf(formOf(mail)), place } },
+    { enabled: mayCheck, placeholderData: keepPreviousData },
+  ).data;
   return (
     <section aria-label={text.content} className="grid max-w-[720px] gap-2">
       <h2>{text.content}</h2>
-      <p className="whitespace-pre-line wrap-anywhere text-ink-2">{mail.text}</p>
+      {checked?.mail ? (
+        <MailAsSent mail={checked.mail} place={place} all={checked.recipients} onPlace={setPlace} />
+      ) : (
+        <Markdown text={mail.text} level={3} />
+      )}
       {mail.attachments.map(({ id, name, bytes }) => (
         <p key={id} className="flex items-center gap-2 type-13">
           <Icon name="document" className="text-ink-3" />
