@@ -92,6 +92,11 @@ function AreaPage({ area }: { area: DeliveryArea }) {
     [cells, own, others],
   );
   const gapSet = useMemo(() => new Set(gaps), [gaps]);
+  // A new area has no codes; its map begins where the agency is.
+  const agency = trpc.businessCustomer.get.useQuery(
+    { id: area.businessCustomerId },
+    { enabled: area.postalCodes.length === 0 },
+  );
   useScrollToHash();
 
   return (
@@ -104,6 +109,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               own={own}
               saved={savedCodes}
               siblings={others}
+              homeCode={agency.data?.address.postalCode ?? ""}
               gaps={gapSet}
               readOnly={readOnly}
               placeOf={placeOf}

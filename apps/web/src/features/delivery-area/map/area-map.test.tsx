@@ -55,15 +55,16 @@ const none = new Set<string>();
 
 const onAddMany = vi.fn<(codes: readonly string[]) => void>();
 
-function Page() {
-  const [there, setThere] = useState(begun);
+function Page({ first = begun, neighbours = siblings, homeCode = "" }) {
+  const [there, setThere] = useState(first);
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
   const used = useCodes({ codes: there, onChange: setThere, placeOf: () => "Ort", takenBy });
   const own = { id: "o", name: "Elbmarsch", colour: "#0a71b1", codes: new Set(Object.keys(there)) };
   return (
     <>
       <AreaMap
-        {...{ own, siblings }}
+        {...{ own, homeCode }}
+        siblings={neighbours}
         saved={none}
         gaps={none}
         readOnly={false}
@@ -82,9 +83,9 @@ function Page() {
 
 const list = () => screen.getByRole("status", { name: "Codes" }).textContent;
 const map = () => screen.getByRole("application");
-/** The position of a code's cell in the picture: the map is fitted to the area's codes, with a margin. */
-function spot(code: string) {
-  const around = boxAround(digits5, Object.keys(begun));
+/** The position of a code's cell in the picture: the map is fitted to the area's codes, or to others, with a margin. */
+function spot(code: string, shown = Object.keys(begun)) {
+  const around = boxAround(digits5, shown);
   const cell = digits5.cells[digits5.at.get(code) ?? -1];
   if (!around || !cell) throw new Error(`no cell for ${code}`);
   const { x, y } = toPicture(fit(around, size), size, cell.middle);
@@ -119,6 +120,22 @@ test("a click adds a code, another click removes it; a code of a sibling area is
   click(spot("21337"));
   expect(list()).toBe("21335 21436");
   await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/);
+});
+
+test("the map of a new area begins where the agency is, and follows codes that are added elsewhere", async () => {
+  renderInPortal(<Page first={{}} neighbours={[]} homeCode="22117" />, {});
+  const near = Object.keys(codes).filter((code) => code.startsWith("221"));
+  await waitFor(() => {
+    fireEvent.pointerMove(map(), spot("22119", near));
+    screen.getByText("22119");
+  });
+  click(spot("22119", near));
+  expect(list()).toBe("22119");
+  await waitFor(() => {
+    fireEvent.pointerMove(map(), spot("22119", ["22119"]));
+    // In the card at the pointer, and in the list.
+    expect(screen.getAllByText("22119")).toHaveLength(2);
+  });
 });
 
 test("zoomed out, a click adds all codes with the same prefix, and one undo removes them", async () => {

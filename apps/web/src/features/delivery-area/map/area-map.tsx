@@ -13,12 +13,14 @@ import { mapTexts } from "./texts.ts";
 import { keyOf, type Tool, tools } from "./tools.ts";
 import { boxAround, type Cell, cellAt, cellsWithin, type Point } from "./topology.ts";
 import { useMapPointer } from "./use-map-pointer.ts";
-import { country, digitsFor, fit, pan, type Size, type View, within, zoom } from "./view.ts";
+import { boxOfView, country, digitsFor, fit, holds, pan, type Size, type View, within, zoom } from "./view.ts";
 
 interface AreaMapProps {
   own: ShownArea;
   saved: ReadonlySet<string>;
   siblings: readonly ShownArea[];
+  /** The agency's postal code: the map begins there while nobody has chosen codes. */
+  homeCode: string;
   gaps: ReadonlySet<string>;
   /** Only the tool for looking is available. */
   readOnly: boolean;
@@ -43,6 +45,7 @@ export function AreaMap({
   own,
   saved,
   siblings,
+  homeCode,
   gaps,
   readOnly,
   placeOf,
@@ -112,24 +115,31 @@ export function AreaMap({
 
   const home = useCallback((): View => {
     const exact = detail.data?.digits5;
-    const codes = own.codes.size > 0 ? own.codes : new Set(siblings.flatMap((area) => [...area.codes]));
+    const chosen = own.codes.size > 0 ? [...own.codes] : siblings.flatMap((area) => [...area.codes]);
+    const near = () =>
+      exact?.cells.flatMap(({ id }) => (id.startsWith(homeCode.slice(0, 3)) ? [id] : [])) ?? [homeCode];
+    const codes = chosen.length > 0 || homeCode === "" ? chosen : near();
     const rough = overview.data?.digits2;
     const around =
-      (exact && boxAround(exact, codes)) ??
-      (rough && boxAround(rough, new Set([...codes].map((code) => code.slice(0, 2)))));
+      (exact && boxAround(exact, codes)) ?? (rough && boxAround(rough, new Set(codes.map((code) => code.slice(0, 2)))));
     return fit(around ?? country, size);
-  }, [detail.data, overview.data, own.codes, siblings, size]);
-  // Fits the view when the overview has come, and again when the codes have come, unless the user has moved the map.
+  }, [detail.data, overview.data, own.codes, siblings, homeCode, size]);
+  // Fits the view when the overview, the codes and the agency's place have come, with the first code, and when codes lie outside; unless the
+  // user has moved the map.
   const fitted = useRef<View>(undefined);
-  const isWhole = useRef<string>(undefined);
+  const fittedFor = useRef<string>(undefined);
   useEffect(() => {
     if (size.width === 0 || !overview.data) return;
-    const seen = detail.data ? "codes" : "country";
-    if (isWhole.current === seen || (fitted.current && fitted.current !== view.current)) return;
-    isWhole.current = seen;
+    const seen = String([detail.data !== undefined, own.codes.size > 0 || homeCode]);
+    const around = detail.data && boxAround(detail.data.digits5, own.codes);
+    // A cell at the edge of the picture is no reason to move it under a brush.
+    const { scale } = view.current;
+    const isOutside = around !== undefined && !holds(boxOfView({ ...view.current, scale: scale / 1.3 }, size), around);
+    if ((fittedFor.current === seen && !isOutside) || (fitted.current && fitted.current !== view.current)) return;
+    fittedFor.current = seen;
     fitted.current = home();
     show(fitted.current);
-  }, [size, overview.data, detail.data, home, show]);
+  }, [size, overview.data, detail.data, own.codes, homeCode, home, show]);
 
   const shown = detail.data && (digits === 5 ? detail.data.digits5 : digits === 3 ? digits3 : overview.data?.digits2);
   const exact = detail.data?.digits5;

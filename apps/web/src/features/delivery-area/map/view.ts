@@ -67,6 +67,9 @@ export function boxOfView(view: View, { width, height }: Size): Box {
   return { left: view.x - across, right: view.x + across, top: view.y - down, bottom: view.y + down };
 }
 
+export const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
+
 /** Number of digits of the cells to show: a cell should be about twenty pixels wide. */
 export function digitsFor(scale: number): 2 | 3 | 5 {
   if (scale < 170) return 2;
