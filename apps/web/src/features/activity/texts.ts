@@ -31,7 +31,7 @@ export const activityTexts = {
   subject: "Was",
   allSubjects: "Alles außer Bestellungen",
   change: "Art der Änderung",
-  allChanges: "Jede Art",
+  allChanges: "Alle Arten",
   actor: "Wer",
   allActors: "Alle Personen",
   from: "Von",

@@ -70,7 +70,7 @@ test("the totals carry their units, and shares differ by percentage points", { t
     "Menge57.000l+26,7 % (vorher 45.000 l)",
     "Umsatz brutto57.000€+26,7 % (vorher 45.000 €)",
     "Ø Preis netto81,50€/100 l0,0 % (vorher 81,50 €/100 l)",
-    "Storniert5,0%−1,3 %-Punkte (vorher 6,3 %)1 von 20",
+    "Storniert5,0%−1,3 Prozentpunkte (vorher 6,3 %)1 von 20",
     "Zeit bis zur Bestätigung42min0,0 % (vorher 42 min)Median; neun von zehn bis 2,5 Std.",
   ]);
 });
@@ -204,7 +204,7 @@ test("the market share has a dash where the market is too small to tell, and dif
   });
   const shares = await panel("Marktanteil nach Region");
   const rows = () => shares.getAllByRole("listitem").map(({ textContent }) => spaced(textContent));
-  await waitFor(() => expect(rows()).toEqual(["2xxxx20,0+1,3 %-Punkte", "3xxxx––", "7xxxx––"]));
+  await waitFor(() => expect(rows()).toEqual(["2xxxx20,0+1,3 Prozentpunkte", "3xxxx––", "7xxxx––"]));
   expect(shares.getByRole("link", { name: "2xxxx" }).getAttribute("href")).toMatch(/&plz=2&prod=normal%2C/);
 });
 

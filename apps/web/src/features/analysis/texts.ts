@@ -83,7 +83,7 @@ export const analysisTexts = {
         ? { number: formatNumber(minutes / 60, 1), unit: "Std." }
         : { number: formatNumber(minutes / 1440, 1), unit: "Tage" },
   stars: (stars: number) => `${stars > 0 ? "+" : ""}${formatNumber(stars, 1)}`,
-  points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points, 1)}\u00a0%-Punkte`,
+  points: (points: number) => `${points > 0 ? "+" : ""}${formatNumber(points, 1)}\u00a0Prozentpunkte`,
 
   course: (step: AnalysisStep) =>
     ({ day: "Verlauf je Tag", week: "Verlauf je Woche", month: "Verlauf je Monat" })[step],

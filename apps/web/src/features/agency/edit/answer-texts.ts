@@ -16,5 +16,6 @@ export const answerTexts = {
   pauseAfterHint:
     "Sind so viele Bestellungen eines Gebiets überfällig, nimmt es bis zum Morgen des nächsten Werktags keine neuen an.",
   neverPause: "nie",
-  orders: (count: number) => (count === 1 ? "ab 1 unbeantworteten" : `ab ${count} unbeantworteten`),
+  orders: (count: number) =>
+    count === 1 ? "ab 1 unbeantworteten Bestellung" : `ab ${count} unbeantworteten Bestellungen`,
 } as const;
