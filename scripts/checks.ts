@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { takesLong } from "../packages/contracts/src/testing/how-many.ts";
+import { nextPart, takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { findEngines } from "./engines.ts";
@@ -91,6 +91,19 @@ const vitest =
     return readTally<VitestReport>(vitestReport, vitestTally, ok);
   };
 
+/** All unit tests. Those that take long run in CI: half of their files, the other half with another commit. */
+async function unitTests(name: string, alone?: readonly string[]): Promise<Tally> {
+  if (alone || !takesLong()) return vitest()(name, alone);
+  const usual = await vitest("--tags-filter=!long")(name);
+  const long = await vitest("--tags-filter=long", `--shard=${nextPart([1, 2], 1)}/2`)(name);
+  return {
+    passed: usual.passed + long.passed,
+    failed: [...usual.failed, ...long.failed],
+    // The second report also lists the tests of the first one as skipped.
+    skipped: [...usual.skipped, "unit: tests that take long in half of the files; it is another commit's turn"],
+  };
+}
+
 /** The whole stack in containers (deploy/). Skipped if CONTAINERS_MISSING gives a reason or Docker does not answer. */
 function containers(name: string, alone?: readonly string[]): Tally | Promise<Tally> {
   const missing =
@@ -156,7 +169,7 @@ const rows: Record<string, Check>[] = [
   },
 ];
 /** These checks use the whole machine, so each runs alone. */
-const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : vitest();
+const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : unitTests;
 const alone: Record<string, Check> = { unit, browser, engines, containers };
 const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
