@@ -454,7 +454,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
 
   "newsContent.list": [own],
   "newsState.getState": [own],
-  "newsState.mark": [own],
+  "newsState.mark": [{ may: signedIn, by: ["contentId"], of: "anybody", beyond: "nothing of it" }],
 
   "order.getRevocationBlacklist": [{ may: orderReaders }],
   "order.deleteRevocationBlacklistEntry": [{ may: orderWorkers, by: ["entryId"], of: "a company" }],

@@ -1,5 +1,5 @@
 import type { Case } from "@partner-konto/contracts/testing/cases";
-import { inputTexts, ourValidationTexts, validationTexts } from "@partner-konto/domain/texts/validation";
+import { addressTexts, inputTexts, ourValidationTexts, validationTexts } from "@partner-konto/domain/texts/validation";
 import type { Procedure } from "./procedures.ts";
 import type { Answer, Browser } from "./start-gateway.ts";
 
@@ -14,10 +14,12 @@ const ours = new Set<string>([
   ...Object.values(inputTexts),
   ...Object.values(validationTexts),
   ...Object.values(ourValidationTexts),
+  addressTexts.ofPost,
+  addressTexts.noHouseNumber,
 ]);
 /** The beginnings of zod's German messages, and the one message that the catalogue defines in English (§8). */
 const german =
-  /^(Ungültig|Zu (groß|klein)|Max \d+ Zeichen|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
+  /^(Ungültig|Zu (groß|klein)|Die .+ steht schon bei der Straße|Max \d+ Zeichen|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
 
 function isObject(json: string): boolean {
   try {

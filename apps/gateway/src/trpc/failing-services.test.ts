@@ -42,6 +42,7 @@ const tried = new Map<ServiceKey, Row[]>(
           one.service === service &&
           one.call.exposure === "procedure" &&
           one.call.auth === "bearer" &&
+          (one.call.access.by !== "role" || one.call.access.roles.includes("PLATFORM_ADMIN")) &&
           isKind(one.call),
       );
       return row ? [row] : [];

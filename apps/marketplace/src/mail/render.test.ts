@@ -55,7 +55,7 @@ Ihre Disposition
   expect(html).toContain("Guten Tag Frau Müller,");
 });
 
-test("a mail has the platform's head and colours, a preview line, and tables that Outlook and screen readers read", () => {
+test("a mail has the platform's look, a preview line, and tables that Outlook and screen readers read", () => {
   const sender = { name: "Heizmarkt", lines: "Heizmarkt Plattform GmbH" };
   const { html } = renderMail(
     { ...draft, frontend: "PARTNER_PELLET", optOut: "https://shop.example/abmelden" },

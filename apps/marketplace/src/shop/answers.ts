@@ -59,7 +59,7 @@ export function redirectAnswers(
     const [nth, browser] = [newSecret(), cookieIn(request) ?? newSecret()];
     const page = deflateRawSync(payload).toString("base64");
     try {
-      const sealed = seal.close(`${reply.statusCode} ${page}`);
+      const sealed = seal.close(JSON.stringify({ status: reply.statusCode, page }));
       const expiresAt = new Date(now().getTime() + keptMs);
       await db
         .insertInto("shopAnswer")
@@ -74,7 +74,7 @@ export function redirectAnswers(
       .code(303)
       .removeHeader("content-type")
       .removeHeader("content-length")
-      .header("location", `${request.url}?antwort=${nth}`)
+      .header("location", `${request.url.replace(/\?.*/, "")}?antwort=${nth}`)
       .header("set-cookie", `antwort=${browser}; Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure}`);
     return "";
   });
@@ -91,13 +91,14 @@ export function redirectAnswers(
             .where("expiresAt", ">", now())
             .executeTakeFirst()
         : undefined;
-    const [status, page = ""] = (found && seal.open(found.sealed))?.split(" ") ?? [];
-    if (status === undefined) {
+    const kept = found && seal.open(found.sealed);
+    if (!kept) {
       limitUnknown(kernel, request);
       return sendPage(reply, gonePage, 410);
     }
+    const { status, page } = JSON.parse(kept) as { status: number; page: string };
     const body = inflateRawSync(Buffer.from(page, "base64")).toString();
-    return reply.status(Number(status)).type(html).headers(strict).send(body);
+    return reply.status(status).type(html).headers(strict).send(body);
   });
 }
 

@@ -31,7 +31,7 @@ export const newsState = {
     example: {
       given,
       params: { type: "businessCustomerNews" },
-      body: { ids: ["0f3d2a10-5c1e-4b7a-9d54-2a6c1f00c001"], as: "read" },
+      body: { ids: ["$contentId"], as: "read" },
     },
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { mostRows } from "../constants.ts";
 import { contentCategories, contentLength, newsTypes } from "../content/values.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 import { linesOf, textOf } from "../text/schema.ts";
@@ -25,7 +24,7 @@ export const newsFilter = z.object({ text: textOf(100).optional(), type: assumed
 export const newsState = assumedObject(z.object({ newIds: z.array(recordId), hasUnseen: z.boolean() }));
 /** Seen news were in the dialog when it was closed; they do not open it again. Read news are no longer new. */
 export const newsMarks = assumedObject(
-  z.object({ ids: z.array(recordId).min(1).max(mostRows), as: z.enum(["seen", "read"]) }),
+  z.object({ ids: z.array(recordId).min(1).max(1000), as: z.enum(["seen", "read"]) }),
 );
 /** A list and a total (portal §7); the list's name is ours. */
 export const newsPage = z.object({ list: z.array(newsItem), total: z.int() });

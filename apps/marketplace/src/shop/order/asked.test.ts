@@ -6,7 +6,7 @@ import { hannelore, oilSearch, startShop } from "./testing.ts";
 const shop = forAllTests(() => startShop());
 const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "";
 
-test("only what fits the goods is asked: no small tanker for pellets, and neither hose nor vehicle for pallets", async () => {
+test("only what fits the goods is asked: no small tanker for pellets, no hose or vehicle for pallets", async () => {
   const asked = async (query: Record<string, string>) => {
     const { body } = await shop.open("/shop/angebote", { plz: "21335", ...query });
     const vehicles = /<select id="fahrzeug".*?<\/select>/.exec(body)?.[0] ?? "";
