@@ -35,7 +35,7 @@ test("a mail is written, tried, and sent to the people of a company once, and it
     .check();
   await expect(preview(page).getByText(/Adressen? bek(?:ommen|ommt) diese E-Mail\.$/)).toBeVisible();
   const shown = preview(page).frameLocator("iframe");
-  await expect(shown.getByText("ab morgen gilt Neues")).toBeVisible();
+  await expect(shown.locator("p", { hasText: "ab morgen gilt Neues" })).toBeVisible();
   await preview(page).getByText("Nur Text").click();
   await expect(preview(page).locator("pre")).toContainText("ab morgen gilt Neues für");
   await page

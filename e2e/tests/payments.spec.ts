@@ -47,7 +47,6 @@ test("staff refund a part of a payment, and the order's history tells it", { tag
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^150,50/ }).click();
   await expect(sheet.getByText("Teilweise erstattet")).toBeVisible();
-  await expect(rowOf(page, orderId)).toContainText("150,50");
   await expect(sheet.getByRole("listitem").filter({ hasText: "Erstattung über" })).toContainText("angekommen", {
     timeout: limit(20_000),
   });

@@ -80,7 +80,7 @@ test("the keyboard walks the tree: arrows, Home, End, typing, Enter", async ({ p
   await page.keyboard.type("so");
   expect(await activeName()).toMatch(/^Soltau/);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/agency/${agencyId}`);
+  await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
 });
 
 test("staff see every company, collapsed; a user of one agency sees only that agency", { tag: "@long" }, async ({

@@ -16,11 +16,11 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
             key={to}
             to={to}
             end={to === "/"}
-            aria-label={label}
             title={label}
             className="relative grid size-10 flex-none place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
           >
             <Icon name={icon} />
+            <span className="sr-only">{label}</span>
             {count && <span className="absolute -top-1 -right-1">{count}</span>}
           </NavLink>
         )}

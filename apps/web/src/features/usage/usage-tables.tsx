@@ -10,7 +10,7 @@ const idOf = ({ keyId, agencyId, call }: UsageRow): string => `${keyId} ${agency
 function Heads() {
   return (
     <>
-      <HeadCell className="max-sm:hidden" leaves={1}>
+      <HeadCell className="max-sm:hidden" leaves={2}>
         {text.key}
       </HeadCell>
       <HeadCell className="max-sm:hidden" leaves={3}>
@@ -21,7 +21,7 @@ function Heads() {
       <HeadCell right className="max-sm:hidden">
         {text.refused}
       </HeadCell>
-      <HeadCell className="max-sm:hidden" leaves={2}>
+      <HeadCell className="max-sm:hidden" leaves={1}>
         {text.last}
       </HeadCell>
     </>

@@ -14,7 +14,7 @@ export const taxTexts = {
   announced: "Angekündigt",
   noneAnnounced: "Nichts angekündigt",
   history: "Verlauf",
-  columns: { kind: "Satz", value: "Wert", day: "Für Lieferungen ab", by: "Eingetragen" },
+  columns: { kind: "Satz", value: "Wert", day: "Gilt ab", by: "Eingetragen" },
   recorded: (who: string, when: string) => `${who}, ${when}`,
   first: "von Anfang an",
   takenBack: "zurückgezogen",

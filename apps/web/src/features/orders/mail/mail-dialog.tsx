@@ -60,7 +60,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
                   <dd className="font-medium">{mail.subject}</dd>
                 </dl>
                 {form === "text" ? (
-                  <pre className="max-h-96 overflow-y-auto rounded-2 border border-line bg-canvas p-3 font-[inherit] whitespace-pre-wrap">
+                  <pre
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll it
+                    tabIndex={0}
+                    className="max-h-96 overflow-y-auto rounded-2 border border-line bg-canvas p-3 font-[inherit] whitespace-pre-wrap"
+                  >
                     {mail.text}
                   </pre>
                 ) : (

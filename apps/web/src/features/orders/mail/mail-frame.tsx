@@ -30,15 +30,14 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
 }
 
 /**
- * The mail without elements that load, run or send something. Style attributes are renamed first, because even a parser reports
- * them to the CSP.
+ * The mail without elements that load, run or send something. Styles are renamed first, because even a parser reports them to the CSP.
  */
 export function withoutActiveContent(html: string): string {
   const mail = new DOMParser().parseFromString(
-    trustHtml(html.replaceAll(/\sstyle(?=\s*=)/gi, " data-look")),
+    trustHtml(html.replaceAll(/\sstyle(?=\s*=)/gi, " data-look").replaceAll(/<(\/?)style\b/gi, "<$1x-style")),
     "text/html",
   );
-  for (const part of mail.querySelectorAll("script, style, link, base, meta, iframe, object, embed, form"))
+  for (const part of mail.querySelectorAll("script, x-style, link, base, meta, iframe, object, embed, form"))
     part.remove();
   return mail.documentElement.outerHTML;
 }
