@@ -95,7 +95,7 @@ const vitest =
 async function unitTests(name: string, alone?: readonly string[]): Promise<Tally> {
   if (alone || !takesLong()) return vitest()(name, alone);
   const usual = await vitest("--tags-filter=!long")(name);
-  const long = await vitest("--tags-filter=long", `--shard=${nextPart([1, 2], 1)}/2`)(name);
+  const long = await vitest("--tags-filter=long", `--shard=${nextPart([1, 2], 1).join()}/2`)(name);
   return {
     passed: usual.passed + long.passed,
     failed: [...usual.failed, ...long.failed],

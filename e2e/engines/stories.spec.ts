@@ -51,6 +51,7 @@ story(
     await page.typeInto({ css: "input[type=email]" }, people.masterAdmin);
     await page.typeInto({ css: "input[type=password]" }, password);
     await page.click(button("Anmelden"));
+    await page.click(button("Neuigkeiten"));
     await page.seeDialog(/^Neuigkeiten von/);
     await page.press("Escape");
     await page.gone({ css: "dialog[open]" });
