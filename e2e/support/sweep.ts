@@ -363,7 +363,6 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/company/:id?/details", "Firma ändern", press("Ändern")),
   dialogOf("/company/:id?/webhooks", "Webhook einrichten", press("Webhook einrichten …")),
   dialogOf("/company/:id?/analysis", "Niederlassungen und Gebiete", press("Auswahl: Alle Niederlassungen")),
-  dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
   {
     name: "answer to a rating",
     open: (page, stack) =>
@@ -498,32 +497,6 @@ export const overlays: readonly Overlay[] = [
 async function sendMail(page: Page): Promise<void> {
   await writeMail(page);
   await press("Senden …")(page);
-}
-
-const owed = {
-  groupId: "0b0a1c64-0000-4000-8000-000000000001",
-  legalName: "Heidepellets GmbH",
-  type: "PARTNER_PELLET",
-  editions: [
-    {
-      id: "0b0a1c64-0000-4000-8000-000000000002",
-      document: "agb",
-      title: "AGB für Lieferanten",
-      fileName: "agb-lieferanten-2024-12-06.pdf",
-      validFrom: "2024-12-06",
-    },
-  ],
-};
-
-/** Simulates a pellet company that has not accepted the terms: the list of what it is asked is empty otherwise. */
-async function owesTerms(page: Page): Promise<void> {
-  await page.route("**/trpc/*terms.getOpen*", async (route) => {
-    const answer = await route.fetch();
-    const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
-      key === "data" && Array.isArray(value) && value.length === 0 ? [owed] : value,
-    );
-    await route.fulfill({ response: answer, body });
-  });
 }
 
 const pillOf = (page: Page): Locator =>

@@ -1,7 +1,8 @@
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { callFrom } from "../support/calls.ts";
+import { expectFits } from "../support/fits.ts";
 import { people, signIn } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("a pellet company's master administrator must accept the terms and is not asked again", { tag: "@long" }, async ({
   page,
@@ -13,6 +14,8 @@ test("a pellet company's master administrator must accept the terms and is not a
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Jetzt nicht" })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
   await dialog.getByRole("button", { name: "AGB zustimmen" }).click();
   await expect(page.getByText("Danke. Ihre Zustimmung ist gespeichert.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
