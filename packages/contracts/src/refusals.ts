@@ -19,8 +19,11 @@ export const refusalCodes = {
 } as const satisfies Record<string, ServerCode>;
 export type RefusalKind = keyof typeof refusalCodes;
 
-/** Agencies and companies in a body are granted or asked about. Without them in scope the caller lacks a right, or gets an empty list. */
-const given = ["$businessCustomerId", "$groupId"];
+/**
+ * Agencies and companies in a body are granted or asked about: without them in scope the caller lacks a right, or gets an empty list. News belong
+ * to nobody, and marks of unknown ones are left out.
+ */
+const given = ["$businessCustomerId", "$groupId", "$contentId"];
 
 /** @returns the names of a state's records in a part of an example: "$orderId" and the like */
 function recordsIn(part: unknown): string[] {
