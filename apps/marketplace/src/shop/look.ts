@@ -48,7 +48,9 @@ function sheet(): Asset {
   // Without the comments of the sources. `optional`: a late font moves no text, and the next page has it.
   const face = `@font-face { font-family: "Hanken Grotesk Variable"; font-weight: 100 900; font-display: optional; src: url("${font.address}") format("woff2") }`;
   const all = `${face}:root {${icons.join("")}}${tokens()}${own}`
-    .replaceAll(/\/\*.*?\*\//gs, "")
+    .split("*/")
+    .map((beforeEnd) => beforeEnd.split("/*", 1)[0])
+    .join("")
     .replaceAll(/\s+/g, " ");
   const made = asset("/shop.css", "text/css; charset=utf-8", Buffer.from(all));
   return { ...made, brotli: brotliCompressSync(made.content) };
