@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../apps/marketplace/src/handlers.ts";
 import catalogue from "../packages/contracts/src/catalogue.json" with { type: "json" };
 import { ownServices, type ServiceKey } from "../packages/contracts/src/services.ts";
+import { callsForPrograms } from "./catalogue-callers.ts";
 import {
   builtProcedures,
   findings,
@@ -127,4 +128,10 @@ test("the backend team's page of assumed fields is up to date", async () => {
   const page = path.join(import.meta.dirname, "..", "docs", "backend", "assumed-fields.md");
   const isCurrent = (await readFile(page, "utf8")) === assumedFieldsPage(describeCatalogue(found));
   expect(isCurrent, "run: npm run catalogue -- --assumed-fields").toBe(true);
+});
+
+test("the handbook names exactly the calls that only programs make", async () => {
+  const page = await readFile(path.join(import.meta.dirname, "..", "docs", "backend", "for-programs.md"), "utf8");
+  const named = [...page.matchAll(/`(\w+\.\w+)`/g)].map(([, id]) => id);
+  expect(named.toSorted()).toEqual(callsForPrograms().toSorted());
 });

@@ -165,12 +165,13 @@ export const heatingOilCalculator = {
     response: offersThen,
     example: { given, params: { zipcode: "$postalCode", date: "$date" } },
   }),
-  /** `oilPrice` is the price of 100 litres in gross cents. */
+  /** `oilPrice` is the price of 100 litres in gross cents. Without `litres` it is a usual household's consumption. */
   getOilRequirement: call({
     ...read,
     method: "GET",
     path: "/heating-oil-calculator/v1/oil-requirement/{zipcode}/{oilPrice}",
     params: { zipcode: postalCode, oilPrice: wholeNumber(1, 1_000_000) },
+    query: { litres: assumed(wholeNumber(1, 1_000_000).optional()) },
     response: oilRequirement,
     example: { given, params: { zipcode: "$postalCode", oilPrice: 10_500 } },
   }),

@@ -288,7 +288,7 @@ export const oilConsumption = assumedObject(
   z.object({ heatingKilowattHours: z.int(), waterKilowattHours: z.int(), litres: z.int() }),
 );
 
-/** The cost of a typical household's yearly oil at a given price, and at the best price of the postal code. */
+/** The cost of a household's yearly oil at a given price, and at the best price of the postal code. */
 export const oilRequirement = assumedObject(
   z.object({
     zipcode: postalCode,

@@ -114,6 +114,11 @@ test("cities show their best prices, and a household its oil consumption of a ye
   expect(needed).toMatchObject({ litres, grossCents: litres * 110 });
   expect(needed.savingCents).toBe(needed.grossCents - (needed.bestGrossCents ?? 0));
   expect(needed.savingCents).toBeGreaterThan(0);
+  const large = { zipcode: "21335", oilPrice: 11_000, litres: 5000 };
+  expect(await market.call("heatingOilCalculator.getOilRequirement", large, owner)).toMatchObject({
+    litres: 5000,
+    grossCents: 550_000,
+  });
   const nobody = { body: { ...body, persons: 0 } };
   expect((await market.refusal("heatingOilCalculator.getConsumption", nobody, owner)).code).toBe("INVALID_INPUT");
   expect((await market.refusal("heatingOilCalculator.getCheapestCityPrices", {})).code).toBe("UNAUTHORIZED");

@@ -78,15 +78,15 @@ export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Ca
 }
 
 /**
- * The yearly cost of a usual household's oil, at the given price and at the best one.
+ * The cost of a household's yearly oil, at the given price and at the best one.
  * @param oilPrice gross cents for 100 litres
  */
 export async function oilRequirement(
   context: Asking,
   zipcode: string,
   oilPrice: number,
+  litres = consumptionOf(usualHousehold).litres,
 ): Promise<CallOutput<Calls["getOilRequirement"]>> {
-  const { litres } = consumptionOf(usualHousehold);
   const { asked, sellers } = await sellersOf(context, zipcode, usualWish(litres));
   const best = offersAt(asked, sellers, zipcode)[0]?.price.grossCents ?? null;
   const grossCents = roundedQuotient(litres * oilPrice, 100);

@@ -25,7 +25,8 @@ export const heatingOilCalculatorHandlers: Handlers<typeof heatingOilCalculator>
     historyHighAndLow(context, { zipcode, wish: usualWish(amount, product), span }),
   getHistoryByDate: (context, { params: { zipcode, date }, query: { amount, product } }) =>
     historyByDate(context, { zipcode, date, wish: usualWish(amount, product) }),
-  getOilRequirement: (context, { params: { zipcode, oilPrice } }) => oilRequirement(context, zipcode, oilPrice),
+  getOilRequirement: (context, { params: { zipcode, oilPrice }, query: { litres } }) =>
+    oilRequirement(context, zipcode, oilPrice, litres),
   checkPrice: (context, { body }) =>
     checkPrice(context, body.zipcode, { wish: oilWish(body), grossCents: body.grossCents }),
 };

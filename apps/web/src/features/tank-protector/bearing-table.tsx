@@ -15,6 +15,15 @@ type Table = Outputs["tankProtector"]["getBearingTable"];
 const litresOf = (litres: number): string => measureText(quantity(litres, "l"));
 const centimetres = (cm: number): string => `${formatNumber(cm)}\u00a0cm`;
 
+/** @returns the typed level; undefined for what no dipstick of this tank shows */
+function levelIn({ tankType }: Table, cm: string): number | undefined {
+  const { value } = typedWhole(cm, "cm");
+  return value !== null && value >= 0 && value <= tankType.heightCm ? value : undefined;
+}
+
+/** @returns the litres at the typed level; undefined for what no dipstick of this tank shows */
+export const litresIn = (table: Table, cm: string): number | undefined => table.rows[levelIn(table, cm) ?? -1]?.litres;
+
 /** The litres for one level, and the complete table below. */
 export function BearingTable({ table, asked, onCm }: { table: Table; asked: string; onCm: (cm: string) => void }) {
   // The input's state is local and the URL follows: the other way round, fast typing would lose characters.
@@ -22,8 +31,8 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
   const { tankType, count, capacityLitres, limitLitres, limitCm } = table;
   const height = tankType.heightCm;
   const read = typedWhole(cm, "cm");
-  const level = read.value !== null && read.value >= 0 && read.value <= height ? read.value : undefined;
-  const litres = level === undefined ? undefined : table.rows[level]?.litres;
+  const level = levelIn(table, cm);
+  const litres = litresIn(table, cm);
   const wrong = cm !== "" && level === undefined;
   const percent = litres === undefined ? 0 : (litres / capacityLitres) * 100;
   return (

@@ -1,7 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -12,28 +11,36 @@ import { tankTexts as text } from "./texts.ts";
 
 const most = 8;
 
+/** The page's postal code, which two of its sections ask for. */
+export interface CodeProps {
+  postalCode: string;
+  onPostalCode: (typed: string) => void;
+}
+
+export function CodeField({ label, postalCode, onPostalCode }: CodeProps & { label: string }) {
+  const isWrong = /\D|\d{6}/.test(postalCode);
+  return (
+    <PostalCodeField
+      label={label}
+      className="max-w-40"
+      value={postalCode}
+      error={isWrong ? validationTexts.postalCode : undefined}
+      onChange={(typed) => onPostalCode(typed.trim())}
+    />
+  );
+}
+
 /** The tank-protection firms nearest to a postal code. */
-export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (typed: string) => void }) {
-  const [postalCode, setPostalCode] = useState(asked);
+export function Firms({ postalCode, onPostalCode }: CodeProps) {
   const isWhole = wholeCode(postalCode) === postalCode;
   const firms = trpc.tankProtector.search.useQuery({ postalCode }, { enabled: isWhole });
-  const isWrong = /\D|\d{6}/.test(postalCode);
   return (
     <section aria-label={text.firmsTitle} className="grid gap-4 print:hidden">
       <div>
         <h2>{text.firmsTitle}</h2>
         <p className="text-ink-3">{text.firmsIntro}</p>
       </div>
-      <PostalCodeField
-        label={text.postalCode}
-        className="max-w-40"
-        value={postalCode}
-        error={isWrong ? validationTexts.postalCode : undefined}
-        onChange={(typed) => {
-          setPostalCode(typed.trim());
-          onPostalCode(typed.trim());
-        }}
-      />
+      <CodeField label={text.postalCode} postalCode={postalCode} onPostalCode={onPostalCode} />
       {!isWhole && <p className="text-ink-3">{text.firmsHint}</p>}
       {isWhole && firms.isPending && <SkeletonBar className="h-40 w-full" />}
       {isWhole && firms.isError && <NotLoaded query={firms} />}

@@ -159,11 +159,60 @@ test("a platform without makers says so, and leads those who may keep them to th
   const none = { "tankProtector.getManufacturers": () => [] };
   open("", none);
   await screen.findByText("Noch keine Peiltabellen");
-  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Hersteller" })).toBeNull();
   screen.getByLabelText("Postleitzahl");
   expect(screen.queryByRole("link", { name: "Hersteller anlegen" })).toBeNull();
   cleanup();
   open("", none, staff);
   const link = await screen.findByRole("link", { name: "Hersteller anlegen" });
   expect(link.getAttribute("href")).toBe("/platform/content/tanks");
+});
+
+/** 130 square metres and three persons need 2,125 litres, as the domain's rule says. */
+const consumption = {
+  "heatingOilCalculator.getConsumption": () => ({
+    heatingKilowattHours: 18_850,
+    waterKilowattHours: 2400,
+    litres: 2125,
+  }),
+};
+async function typeHousehold() {
+  await choose("Wohnfläche", "130");
+  await choose("Personen", "3");
+}
+
+test("a household shows its yearly consumption and how long the litres in the tank last", async () => {
+  open("?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=19", consumption);
+  await screen.findByText("Geben Sie Wohnfläche und Personen ein.");
+  await typeHousehold();
+  await screen.findByText("18.850 kWh Heizung, 2.400 kWh Warmwasser");
+  await screen.findByText("Die 380 l im Tank reichen bei gleichmäßigem Verbrauch rund 2 Monate.");
+  screen.getByText("Mit Postleitzahl und Preis steht hier, was der Jahresbedarf kostet.");
+  await choose("Personen", "0");
+  fireEvent.blur(screen.getByLabelText("Personen"));
+  screen.getByText("Geben Sie 1 bis 100 Personen ein.");
+});
+
+test("a postal code and a price show what the year's oil costs beside the best offer there", async () => {
+  const costs: unknown[] = [];
+  const more = {
+    ...consumption,
+    "heatingOilCalculator.getOilRequirement": (asked: { zipcode: string; oilPrice: number; litres?: number }) => {
+      costs.push(asked);
+      return { zipcode: asked.zipcode, litres: 2125, grossCents: 233_750, bestGrossCents: 230_000, savingCents: 3750 };
+    },
+  };
+  open("?plz=21335", more);
+  await typeHousehold();
+  await choose("Preis für 100 l, brutto", "110,00 €");
+  await screen.findByText("Das beste Angebot in 21335: 2.300,00 €, das sind 37,50 € weniger.");
+  expect(costs).toEqual([{ zipcode: "21335", oilPrice: 11_000, litres: 2125 }]);
+  await choose("Preis für 100 l, brutto", "110,00 €/t");
+  screen.getByText("Dieser Betrag gilt für 100 l.");
+});
+
+test("people who may not read prices are not asked for a household", async () => {
+  open("", {}, { ...session, rights: {} });
+  await screen.findByRole("region", { name: "Tankschutzbetriebe" });
+  expect(screen.queryByRole("region", { name: "Verbrauch und Kosten" })).toBeNull();
 });

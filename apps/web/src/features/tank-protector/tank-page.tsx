@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { useDuty } from "../../data/session.ts";
+import { useDuty, useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -11,11 +12,12 @@ import { optionsOfNamed } from "../../ui/options.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { BearingTable } from "./bearing-table.tsx";
+import { BearingTable, litresIn } from "./bearing-table.tsx";
+import { Consumption } from "./consumption.tsx";
 import { Firms } from "./firms.tsx";
 import { tankTexts as text } from "./texts.ts";
 
-/** Bearing tables of tanks, and tank-protection firms. The choices are stored in the URL, so that a link opens the table. */
+/** Bearing tables of tanks, the consumption of a household, and tank-protection firms. The choices are stored in the URL, so that a link opens the table. */
 export function Component() {
   const tabs = useToolTabs();
   const [params, setParams] = useAddress();
@@ -38,6 +40,17 @@ export function Component() {
   );
   const failed = [manufacturers, types, most, table].find((query) => query.isError);
   const mayKeep = useDuty("content");
+  const mayReadPrices = useRight("read", "businessCustomerDeliveryArea");
+  const inTank = table.data && litresIn(table.data, cm);
+  // The input's state is local and the URL follows: the other way round, fast typing would lose characters.
+  const [postalCode, setPostalCode] = useState(params.get("plz") ?? "");
+  const code = {
+    postalCode,
+    onPostalCode: (plz: string) => {
+      setPostalCode(plz);
+      put({ plz });
+    },
+  };
   return (
     <>
       <PageHead
@@ -106,7 +119,8 @@ export function Component() {
               )}
             </section>
           )}
-          <Firms asked={params.get("plz") ?? ""} onPostalCode={(plz) => put({ plz })} />
+          {mayReadPrices && <Consumption inTank={inTank} {...code} />}
+          <Firms {...code} />
         </div>
       </PageBody>
     </>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/texts/tanks";
 import type { Outputs } from "../../data/trpc.ts";
 
@@ -41,6 +42,36 @@ export const tankTexts = {
         : `Ø ${diameterCm} cm, ${lengthCm === null ? `Höhe ${heightCm}` : `Länge ${lengthCm}`} cm`;
     return `${tankKindTexts[kind]}, ${tankMaterialTexts[material]}, innen ${inner}`;
   },
+  consumptionTitle: "Verbrauch und Kosten",
+  consumptionIntro: "Was ein Haushalt im Jahr verbraucht, wie lange der Vorrat reicht und was der Jahresbedarf kostet.",
+  livingArea: "Wohnfläche",
+  persons: "Personen",
+  building: "Gebäude",
+  buildings: {
+    unrenovated: "unsaniert",
+    partlyRenovated: "teilweise saniert",
+    renovated: "saniert",
+    newBuilding: "Neubau",
+  },
+  warmWater: "Öl heizt auch das Warmwasser",
+  deliveryCode: "Postleitzahl der Lieferung",
+  price: "Preis für 100 l, brutto",
+  livingAreaWrong: "Geben Sie eine Wohnfläche von 1 bis 10.000 m² ein.",
+  personsWrong: "Geben Sie 1 bis 100 Personen ein.",
+  priceWrong: "Geben Sie einen Preis bis 10.000,00 € ein.",
+  noHousehold: "Geben Sie Wohnfläche und Personen ein.",
+  inAYear: "im Jahr",
+  heat: (heating: string, water: string) => `${heating}\u00a0kWh Heizung, ${water}\u00a0kWh Warmwasser`,
+  lasts: (litres: string, months: number) =>
+    months < 1
+      ? `Die ${litres} im Tank reichen bei gleichmäßigem Verbrauch keinen Monat mehr.`
+      : `Die ${litres} im Tank reichen bei gleichmäßigem Verbrauch rund ${months === 1 ? "einen Monat" : `${formatNumber(months)} Monate`}.`,
+  costAsked: "Mit Postleitzahl und Preis steht hier, was der Jahresbedarf kostet.",
+  cost: "kostet der Jahresbedarf",
+  saving: (best: string, difference: string, code: string) =>
+    `Das beste Angebot in ${code}: ${best}, das sind ${difference} weniger.`,
+  isBest: (best: string, code: string) => `Das beste Angebot in ${code}: ${best}. Günstiger liefert dort niemand.`,
+  noOffer: (code: string) => `In ${code} bietet gerade niemand Heizöl an.`,
   firmsTitle: "Tankschutzbetriebe",
   firmsIntro: "Wer Tanks prüft, reinigt und saniert; der nächste zuerst, Entfernung als Luftlinie.",
   postalCode: "Postleitzahl",

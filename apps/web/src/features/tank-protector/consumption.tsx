@@ -1,0 +1,156 @@
+import { euros, measureText, quantity } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
+import { centsReason } from "@partner-konto/domain/texts/typed";
+import { keepPreviousData, skipToken } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Field } from "../../ui/field.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Figure } from "../../ui/table.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSettled } from "../../ui/use-settled.ts";
+import { WholeInput } from "../../ui/whole-input.tsx";
+import { CodeField, type CodeProps } from "./firms.tsx";
+import { tankTexts as text } from "./texts.ts";
+
+const litresOf = (litres: number): string => measureText(quantity(litres, "l"));
+const eurosOf = (cents: number): string => measureText(euros(cents));
+
+/** The dearest price of 100 litres that the call takes, in cents. */
+const mostCents = 1_000_000;
+
+/** A household's yearly consumption, how long the tank's content lasts, and what the year's oil costs. */
+export function Consumption({ inTank, ...code }: CodeProps & { inTank: number | undefined }) {
+  const [area, setArea] = useState<number | null | undefined>(null);
+  const [persons, setPersons] = useState<number | null | undefined>(null);
+  const [building, setBuilding] = useState<keyof typeof text.buildings>("partlyRenovated");
+  const [warmWater, setWarmWater] = useState(true);
+  const [price, setPrice] = useState("");
+  const household = area && persons ? { livingAreaSquareMetres: area, persons, building, warmWater } : null;
+  const settled = useSettled(JSON.stringify(household));
+  const body = JSON.parse(settled) as typeof household;
+  const consumption = trpc.heatingOilCalculator.getConsumption.useQuery(body ? { body } : skipToken, {
+    placeholderData: keepPreviousData,
+  });
+  const read = typedCents(price, "per100Litres");
+  const isPrice = read.cents !== null && read.cents >= 1 && read.cents <= mostCents;
+  const litres = body ? consumption.data?.litres : undefined;
+  const [zipcode, oilPrice] = [wholeCode(code.postalCode), useSettled(isPrice ? read.cents : null)];
+  const requirement = trpc.heatingOilCalculator.getOilRequirement.useQuery(
+    zipcode && oilPrice && litres ? { zipcode, oilPrice, litres } : skipToken,
+    { placeholderData: keepPreviousData },
+  );
+  const failed = [consumption, requirement].find((query) => query.isError);
+  const priceWrong = read.cents === null ? centsReason(read) : text.priceWrong;
+  return (
+    <section aria-label={text.consumptionTitle} className="grid gap-4 print:hidden">
+      <div>
+        <h2>{text.consumptionTitle}</h2>
+        <p className="text-ink-3">{text.consumptionIntro}</p>
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={text.livingArea}>
+          {(control) => (
+            <WholeInput
+              {...control}
+              of="none"
+              unit="m²"
+              value={area ?? null}
+              onRead={setArea}
+              bounds={{ isRight: (metres) => metres >= 1 && metres <= 10_000, wrong: text.livingAreaWrong }}
+            />
+          )}
+        </Field>
+        <Field label={text.persons}>
+          {(control) => (
+            <WholeInput
+              {...control}
+              of="none"
+              value={persons ?? null}
+              onRead={setPersons}
+              bounds={{ isRight: (many) => many >= 1 && many <= 100, wrong: text.personsWrong }}
+            />
+          )}
+        </Field>
+        <SelectField
+          label={text.building}
+          value={building}
+          options={optionsOf(text.buildings)}
+          onChange={setBuilding}
+        />
+        <CodeField label={text.deliveryCode} {...code} />
+        <TextField
+          label={text.price}
+          unit="€"
+          inputMode="decimal"
+          value={price}
+          error={price !== "" && !isPrice ? priceWrong : undefined}
+          onChange={setPrice}
+        />
+      </div>
+      <Choice label={text.warmWater}>
+        <Checkbox checked={warmWater} onChange={({ target }) => setWarmWater(target.checked)} />
+      </Choice>
+      {failed ? (
+        <NotLoaded query={failed} />
+      ) : (
+        <output className="block min-h-32">
+          {litres === undefined || !consumption.data ? (
+            <span className="text-ink-3">{text.noHousehold}</span>
+          ) : (
+            <>
+              <Year {...consumption.data} inTank={inTank} />
+              {requirement.data ? <Cost {...requirement.data} /> : <span className="text-ink-3">{text.costAsked}</span>}
+            </>
+          )}
+        </output>
+      )}
+    </section>
+  );
+}
+
+type Year = Outputs["heatingOilCalculator"]["getConsumption"];
+
+function Year({ litres, heatingKilowattHours, waterKilowattHours, inTank }: Year & { inTank: number | undefined }) {
+  return (
+    <>
+      <span className="type-28 font-medium">
+        <Figure unit="l">{formatNumber(litres)}</Figure>
+      </span>{" "}
+      {text.inAYear}
+      <span className="block text-ink-2">
+        {text.heat(formatNumber(heatingKilowattHours), formatNumber(waterKilowattHours))}
+      </span>
+      {inTank !== undefined && (
+        <span className="block text-ink-2">{text.lasts(litresOf(inTank), Math.floor((inTank * 12) / litres))}</span>
+      )}
+    </>
+  );
+}
+
+function Cost({
+  zipcode,
+  grossCents,
+  bestGrossCents,
+  savingCents,
+}: Outputs["heatingOilCalculator"]["getOilRequirement"]) {
+  const best = () => {
+    if (bestGrossCents === null || savingCents === null) return text.noOffer(zipcode);
+    return savingCents > 0
+      ? text.saving(eurosOf(bestGrossCents), eurosOf(savingCents), zipcode)
+      : text.isBest(eurosOf(bestGrossCents), zipcode);
+  };
+  return (
+    <>
+      <span className="mt-3 block">
+        <b className="font-medium">{eurosOf(grossCents)}</b> {text.cost}
+      </span>
+      <span className="block text-ink-2">{best()}</span>
+    </>
+  );
+}
