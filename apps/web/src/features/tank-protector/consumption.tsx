@@ -148,7 +148,7 @@ function Cost({
   return (
     <>
       <span className="mt-3 block">
-        <b className="font-medium">{eurosOf(grossCents)}</b> {text.cost}
+        {text.cost} <b className="font-medium">{eurosOf(grossCents)}</b>.
       </span>
       <span className="block text-ink-2">{best()}</span>
     </>

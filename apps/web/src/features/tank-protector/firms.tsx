@@ -22,7 +22,6 @@ export function CodeField({ label, postalCode, onPostalCode }: CodeProps & { lab
   return (
     <PostalCodeField
       label={label}
-      className="max-w-40"
       value={postalCode}
       error={isWrong ? validationTexts.postalCode : undefined}
       onChange={(typed) => onPostalCode(typed.trim())}
@@ -40,7 +39,9 @@ export function Firms({ postalCode, onPostalCode }: CodeProps) {
         <h2>{text.firmsTitle}</h2>
         <p className="text-ink-3">{text.firmsIntro}</p>
       </div>
-      <CodeField label={text.postalCode} postalCode={postalCode} onPostalCode={onPostalCode} />
+      <div className="max-w-40">
+        <CodeField label={text.postalCode} postalCode={postalCode} onPostalCode={onPostalCode} />
+      </div>
       {!isWhole && <p className="text-ink-3">{text.firmsHint}</p>}
       {isWhole && firms.isPending && <SkeletonBar className="h-40 w-full" />}
       {isWhole && firms.isError && <NotLoaded query={firms} />}

@@ -67,7 +67,7 @@ export const tankTexts = {
       ? `Die ${litres} im Tank reichen bei gleichmäßigem Verbrauch keinen Monat mehr.`
       : `Die ${litres} im Tank reichen bei gleichmäßigem Verbrauch rund ${months === 1 ? "einen Monat" : `${formatNumber(months)} Monate`}.`,
   costAsked: "Mit Postleitzahl und Preis steht hier, was der Jahresbedarf kostet.",
-  cost: "kostet der Jahresbedarf",
+  cost: "Der Jahresbedarf kostet",
   saving: (best: string, difference: string, code: string) =>
     `Das beste Angebot in ${code}: ${best}, das sind ${difference} weniger.`,
   isBest: (best: string, code: string) => `Das beste Angebot in ${code}: ${best}. Günstiger liefert dort niemand.`,
