@@ -85,7 +85,7 @@ export function Component() {
             <>
               {session.frontend !== "AMI" && (
                 <Suspense fallback={<span className={barButton} />}>
-                  <NewsButton className={barButton} />
+                  <NewsButton key={session.frontend} className={barButton} />
                 </Suspense>
               )}
               <NotificationBell className={barButton} />

@@ -20,11 +20,13 @@ export type NewsItem = z.infer<typeof newsItem>;
  * who use several frontends name the one that they look at.
  */
 export const newsFilter = z.object({ text: textOf(100).optional(), type: assumed(z.enum(newsTypes).optional()) });
-/** The news that somebody has not read since their account exists, and whether one of them was never shown to them. */
+/** The most news of a state, and the most that one call marks, so that "Alle gelesen" marks all that it counts. */
+export const mostNewNews = 1000;
+/** The newest news that somebody has not read since their account exists, and whether one of them was never shown to them. */
 export const newsState = assumedObject(z.object({ newIds: z.array(recordId), hasUnseen: z.boolean() }));
 /** Seen news were in the dialog when it was closed; they do not open it again. Read news are no longer new. */
 export const newsMarks = assumedObject(
-  z.object({ ids: z.array(recordId).min(1).max(1000), as: z.enum(["seen", "read"]) }),
+  z.object({ ids: z.array(recordId).min(1).max(mostNewNews), as: z.enum(["seen", "read"]) }),
 );
 /** A list and a total (portal §7); the list's name is ours. */
 export const newsPage = z.object({ list: z.array(newsItem), total: z.int() });

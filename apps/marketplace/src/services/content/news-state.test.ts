@@ -1,4 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { mostNewNews } from "@partner-konto/domain/news/schema";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing.ts";
 import { contentLike } from "../../states/content-states.ts";
@@ -81,6 +82,16 @@ test("nobody learns of news that they may not read, and marks of unknown news ar
   expect((await state(nele)).newIds).toEqual([item.id]);
   const refused = await market.refusal("newsState.mark", { type, body: { ids: [], as: "read" } }, nele);
   expect(refused.code).toBe("INVALID_INPUT");
+});
+
+test("a state names no more news than one call marks, and the others come after them", async () => {
+  const { db, nele } = world;
+  const news = Array.from({ length: mostNewNews + 1 }, (_, at) => newsAt(-20 - at / 1000));
+  await insertContent(db, news, now);
+  const { newIds } = await state(nele);
+  expect(newIds).toHaveLength(mostNewNews);
+  await mark(newIds, "read", nele);
+  expect((await state(nele)).newIds).toEqual([news.at(-1)?.id]);
 });
 
 test("with an account its marks are gone", async () => {

@@ -1,5 +1,6 @@
 import type { newsState } from "@partner-konto/contracts/services/news-state";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
+import { mostNewNews } from "@partner-konto/domain/news/schema";
 import { sql } from "kysely";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { accountBirth } from "../user/index.ts";
@@ -21,6 +22,7 @@ export const newsStateHandlers: Handlers<typeof newsState> = {
       .where(sql<boolean>`(read_at is null or greatest(modified_at, visible_from) > read_at)`)
       .select(["id", sql<boolean>`seen_at is null or greatest(modified_at, visible_from) > seen_at`.as("isUnseen")])
       .orderBy(newestFirst)
+      .limit(mostNewNews)
       .execute();
     return { newIds: found.map(({ id }) => id), hasUnseen: found.some(({ isUnseen }) => isUnseen) };
   },

@@ -1,7 +1,7 @@
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { FastifyRequest } from "fastify";
 import { offersFor } from "./offers.ts";
-import type { Asked } from "./wish.ts";
+import type { AreaWish } from "./wish.ts";
 
 const usual = { l: 3000, kg: 6000 };
 /** Dealers set their limits in hundreds of litres or kilograms. */
@@ -11,7 +11,7 @@ const step = 100;
  * The amount next to an asked one that somebody delivers, found between it and a usual amount; undefined where nobody delivers the usual
  * amount, so that another choice is the reason.
  */
-export async function nearestAmount(request: FastifyRequest, asked: Asked): Promise<number | undefined> {
+export async function nearestAmount(request: FastifyRequest, asked: AreaWish): Promise<number | undefined> {
   const isSold = async (amount: number): Promise<boolean> =>
     (await offersFor(request, { ...asked, wish: { ...asked.wish, amount } })).total > 0;
   let sold = usual[amountUnit(asked.wish.product)];

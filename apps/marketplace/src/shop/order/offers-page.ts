@@ -11,7 +11,7 @@ import type { Offer } from "./offers.ts";
 import type { PaymentsByArea, ShownPayments } from "./shown-payments.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
 import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
-import type { Asked, TypedWish } from "./wish.ts";
+import type { AreaWish, TypedWish } from "./wish.ts";
 
 export const offersOnPage = 20;
 
@@ -28,7 +28,7 @@ function paymentLine({ at, dearer }: ShownPayments | undefined = { at: [], deare
 
 function offerCard(
   offer: Offer,
-  { wish }: Asked,
+  { wish }: AreaWish,
   way: Way,
   { ratings, payments }: { ratings: RatingsOfPage | undefined; payments: ShownPayments | undefined },
 ): string {
@@ -54,7 +54,7 @@ ${choose}</div></li>`;
 
 interface Offers {
   typed: TypedWish;
-  asked: Asked;
+  asked: AreaWish;
   /** Of all pages. */
   total: number;
   shown: readonly Offer[];
@@ -89,7 +89,7 @@ function list({ typed, asked, total, shown, ratings, payments, page, hasMore, ke
   return `${way.form}<p>${total === 1 ? "Ein Angebot" : `${total} Angebote, der günstigste Preis zuerst`}. Alle Preise sind Gesamtpreise einschließlich Lieferung und Mehrwertsteuer.</p><ol class="offers">${cards.join("")}</ol>${turns && `<nav class="pages" aria-label="Seiten">${turns}</nav>`}${checked}`;
 }
 
-function noneText({ zipcode, wish }: Asked, nearest: number | undefined): string {
+function noneText({ zipcode, wish }: AreaWish, nearest: number | undefined): string {
   if (nearest === undefined)
     return `Zu dieser Auswahl liefert zurzeit kein Händler nach ${zipcode}. Bitte ändern Sie die Lieferzeit, die Zahlungsart oder die Sorte.`;
   const limit = `${nearest > wish.amount ? "mindestens" : "höchstens"} ${amountText({ ...wish, amount: nearest })}`;

@@ -7,7 +7,7 @@ import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pri
 import type { FastifyRequest } from "fastify";
 import { callPublic } from "../public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
-import type { Asked } from "./wish.ts";
+import type { AreaWish } from "./wish.ts";
 
 type Calculated = CallOutput<typeof oil.calculate>;
 export type Offer = Calculated["offers"][number];
@@ -15,7 +15,7 @@ export type Offer = Calculated["offers"][number];
 /** All offers for a request, the cheapest first, or those of one area. */
 export function offersFor(
   request: FastifyRequest,
-  { zipcode, wish }: Asked,
+  { zipcode, wish }: AreaWish,
   deliveryAreaId?: string,
 ): Promise<Calculated> {
   if (amountUnit(wish.product) === "kg") {
@@ -27,7 +27,7 @@ export function offersFor(
 }
 
 /** One dealer's offer for a request; undefined when the dealer does not sell like this, or when the id is not one. */
-export async function offerOf(request: FastifyRequest, asked: Asked, areaId: string): Promise<Offer | undefined> {
+export async function offerOf(request: FastifyRequest, asked: AreaWish, areaId: string): Promise<Offer | undefined> {
   if (!recordId.safeParse(areaId).success) return undefined;
   return (await offersFor(request, asked, areaId)).offers[0];
 }
@@ -41,7 +41,7 @@ export interface PaymentChoice {
 }
 
 /** The ways to pay that a dealer takes for a request, the cheapest first. Instalments without a plan come with all other ways. */
-export async function paymentsOf(request: FastifyRequest, asked: Asked, areaId: string): Promise<PaymentChoice[]> {
+export async function paymentsOf(request: FastifyRequest, asked: AreaWish, areaId: string): Promise<PaymentChoice[]> {
   const { paymentType: wanted } = asked.wish;
   const asks = wanted === "all" ? paymentTypes : [wanted];
   const found = await Promise.all(

@@ -15,13 +15,13 @@ import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";
 import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
-import type { Asked, TypedWish } from "./wish.ts";
+import type { AreaWish, TypedWish } from "./wish.ts";
 
 /** Everything that the form of an order shows. */
 export interface OrderForm {
   typedWish: TypedWish;
   /** With the chosen way to pay. */
-  asked: Asked;
+  asked: AreaWish;
   /** The offer of now with the price that was shown; the form sends it back, so that a page with errors keeps the promised price. */
   offer: Offer;
   typed: TypedOrder;

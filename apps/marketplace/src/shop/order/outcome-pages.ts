@@ -6,7 +6,7 @@ import { escapeHtml } from "../../mail/escape-html.ts";
 import { orderPage, type ShopPage } from "../pages.ts";
 import { row } from "./row.ts";
 import { daysText, goodsText, totalText } from "./texts.ts";
-import { type Asked, frontendOf, type TypedWish, wishQuery } from "./wish.ts";
+import { type AreaWish, frontendOf, type TypedWish, wishQuery } from "./wish.ts";
 
 /** The days and hours are those of Berlin. */
 const waitingText = (until: string, email: string): string =>
@@ -22,7 +22,7 @@ const orderCard = (
     grossCents,
     promise,
   }: Pick<PlacedOrder, "orderId" | "companyName" | "agencyName" | "grossCents" | "promise">,
-  wish: Asked["wish"],
+  wish: AreaWish["wish"],
 ): string =>
   `<section class="card" aria-label="Ihre Bestellung"><dl>${orderId === null ? "" : row("Bestellnummer", orderId)}${row("Händler", `${companyName}, ${agencyName}`)}${row("Ware", goodsText(wish))}${row("Preis", `${totalText(grossCents)} inkl. MwSt.`)}${row("Zahlung", paymentTexts[wish.paymentType])}${row("Lieferung", daysText(promise.from, promise.to))}</dl></section>`;
 
@@ -31,7 +31,7 @@ const orderCard = (
  * customer may have meant a change.
  * @param payment HTML: what became of its payment in instalments
  */
-export function placedPage(placed: PlacedOrder, wish: Asked["wish"], email: string, payment = ""): ShopPage {
+export function placedPage(placed: PlacedOrder, wish: AreaWish["wish"], email: string, payment = ""): ShopPage {
   const { repeated, waitsUntil } = placed;
   const look = { frontend: frontendFor(wish.product) };
   if (waitsUntil !== null)

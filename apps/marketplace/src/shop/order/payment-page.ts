@@ -7,11 +7,11 @@ import { type Kept, onward } from "./kept.ts";
 import type { PaymentChoice } from "./offers.ts";
 import { noPlanText } from "./plan-texts.ts";
 import { goodsText, totalText, vatText } from "./texts.ts";
-import type { Asked, TypedWish } from "./wish.ts";
+import type { AreaWish, TypedWish } from "./wish.ts";
 
 interface Payments {
   typed: TypedWish;
-  asked: Asked;
+  asked: AreaWish;
   /** At least one. */
   choices: readonly PaymentChoice[];
   kept: Kept | undefined;

@@ -4,14 +4,14 @@ import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { PaymentIds } from "./payment-outcome.ts";
-import type { Asked } from "./wish.ts";
+import type { AreaWish } from "./wish.ts";
 
 /** The page of the order that this browser has just placed. */
 export const placedPath = "/shop/bestellt";
 
 export interface PlacedHere {
   placed: PlacedOrder;
-  wish: Asked["wish"];
+  wish: AreaWish["wish"];
   email: string;
   payment?: { status: PaymentStatus; plan: InstalmentPlan | undefined; ids: PaymentIds };
 }

@@ -29,7 +29,7 @@ import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts
 import { shownPayments } from "./shown-payments.ts";
 import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
-import { type Asked, readWish, type TypedWish, typedWish, wishQuery } from "./wish.ts";
+import { type AreaWish, readWish, type TypedWish, typedWish, wishQuery } from "./wish.ts";
 
 /** A form's encoding needs nine bytes for many of a note's code units. */
 const bodyLimit = 1024 * 1024;
@@ -63,7 +63,7 @@ type Shown = Omit<
 /** An offer that was chosen, before anything of it is shown. */
 interface Chosen {
   typedWish: TypedWish;
-  asked: Asked;
+  asked: AreaWish;
   areaId: string;
   kept: Kept | undefined;
 }
@@ -236,7 +236,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       return sendChosen(reply, { typedWish: typedWishes, asked: wanted.asked, areaId, kept });
     }
     if (!paymentType) return sendPage(reply, goneOfferPage(typedWishes), 404);
-    const asked: Asked = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
+    const asked: AreaWish = { ...wanted.asked, wish: { ...wanted.asked.wish, paymentType } };
     const typed = typedOrder(read);
     const fresh = await offerOf(reply.request, asked, areaId);
     const isLater = fresh !== undefined && isLaterThan(fresh, { from: shown.deliveryFrom, to: shown.deliveryTo });

@@ -1,7 +1,7 @@
 import { type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
 import type { FastifyRequest } from "fastify";
 import { type Offer, offersFor } from "./offers.ts";
-import type { Asked } from "./wish.ts";
+import type { AreaWish } from "./wish.ts";
 
 export interface ShownPayments {
   /** The ways to pay that the shown price needs. */
@@ -15,7 +15,7 @@ export type PaymentsByArea = ReadonlyMap<string, ShownPayments>;
 /** Each offer's price is that of the dealer's cheapest way to pay, so the list says which ones these are. */
 export async function shownPayments(
   request: FastifyRequest,
-  asked: Asked,
+  asked: AreaWish,
   shown: readonly Offer[],
 ): Promise<PaymentsByArea> {
   if (asked.wish.paymentType !== "all" || shown.length === 0) return new Map();

@@ -5,7 +5,7 @@ import { hasControlCharacter } from "@partner-konto/domain/validation/control-ch
 import type { z } from "zod";
 import { isInInstalments } from "./instalments.ts";
 import type { Offer } from "./offers.ts";
-import type { Asked } from "./wish.ts";
+import type { AreaWish } from "./wish.ts";
 
 /** The fields of the order's form, in its order. */
 export const orderFields = [
@@ -92,7 +92,7 @@ const salutationIn = (typed: string) => salutations.find((one) => one === typed)
 /** The body of checkout.placeOrder and of ratepayV1.requestPayment that a form says, or what is wrong with each field. */
 export function readOrder(
   typed: TypedOrder,
-  { zipcode, wish }: Asked,
+  { zipcode, wish }: AreaWish,
   paymentType: PaymentType,
   { deliveryAreaId, grossCents, deliveryFrom, deliveryTo }: Offer,
 ): { order: CheckoutOrder } | { problems: OrderProblems } {

@@ -35,7 +35,7 @@ export type TypedWish = Record<(typeof wishFields)[number], string>;
 export type WishProblems = Partial<Record<"plz" | "menge", string>>;
 
 /** A request to all dealers who deliver to a postal code. */
-export interface Asked {
+export interface AreaWish {
   zipcode: string;
   wish: Wish;
 }
@@ -101,7 +101,7 @@ function wishOf(typed: TypedWish, zipcode: string, amount: number): Wish {
 }
 
 /** The request that a person typed, or what is wrong with its fields. */
-export function readWish(typed: TypedWish): { asked: Asked } | { problems: WishProblems } {
+export function readWish(typed: TypedWish): { asked: AreaWish } | { problems: WishProblems } {
   const zipcode = postalCode.safeParse(typed.plz).data;
   const read = readAmount(typed.menge, goodsOf(typed));
   if (zipcode !== undefined && statusOf(zipcode) === undefined) {

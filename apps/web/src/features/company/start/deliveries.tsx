@@ -10,7 +10,7 @@ import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
 import { SideSection } from "./side-section.tsx";
 import { startTexts as text } from "./texts.ts";
 import { Trucks } from "./trucks.tsx";
-import { deliveryDay, dueOn, isCutWithin, mostOrders, type StartOrders } from "./use-start-orders.ts";
+import { dueOn, isCutWithin, mostOrders, nextDeliveryDay, type StartOrders } from "./use-start-orders.ts";
 
 const shown = 8;
 
@@ -25,7 +25,7 @@ export function Deliveries({ companyId, unit, orders }: { companyId: string; uni
   const list = `/company/${companyId}/orders`;
   const all = `${list}?status=deliveryDateShared&sort=deliveryDate&direction=asc`;
   const isUnknown = isCutWithin(dated.data, today);
-  const day = deliveryDay(dated.data, today);
+  const day = nextDeliveryDay(dated.data, today);
   const due = dueOn(dated.data, day);
   const sum = measureText(
     sumMeasure(

@@ -13,10 +13,10 @@ import { useNow } from "../../../ui/use-now.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
 import {
-  deliveryDay,
   dueOn,
   isCutWithin,
   mostOrders,
+  nextDeliveryDay,
   type StartOrders,
   soldOf,
   yearBefore,
@@ -76,7 +76,7 @@ export function Figures({ company, orders, reports }: FiguresProps) {
   const open = waiting.data?.byStatus.find(({ status }) => status === "open")?.count ?? 0;
   const oldest = waiting.data?.data.find(({ status }) => status === "open");
   const stops = dueOn(dated.data, today);
-  const next = deliveryDay(dated.data, today);
+  const next = nextDeliveryDay(dated.data, today);
   const isUnknown = isCutWithin(dated.data, today);
   const [ofWeek, ofMonth, before] = [week, thisMonth, lastYear].map(({ data }) => data && soldOf(data.byStatus));
   const change = ofMonth && before && formatChange(ofMonth.amount, before.amount);

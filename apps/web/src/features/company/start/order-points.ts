@@ -46,7 +46,7 @@ function endsToday(orders: readonly OrderSummary[], now: string) {
   };
 }
 
-const deliveryDay = ({ deliveryDate, promise }: OrderSummary): string =>
+const promisedDay = ({ deliveryDate, promise }: OrderSummary): string =>
   deliveryDate === null ? promise.to : berlinTime(deliveryDate).date;
 
 /** Orders that a link names one by one; with more its address would be too long. */
@@ -96,7 +96,7 @@ export function orderPoints(
   const across = groupBy(
     [...waiting, ...dated],
     (order) =>
-      (taxes && taxChangeWithin(taxes, goodOf(order.prod), berlinTime(order.createdAt).date, deliveryDay(order))) ?? "",
+      (taxes && taxChangeWithin(taxes, goodOf(order.prod), berlinTime(order.createdAt).date, promisedDay(order))) ?? "",
   );
   const point = (
     orders: readonly OrderSummary[],

@@ -83,7 +83,7 @@ export function isCutWithin(list: Listed | undefined, day: string): boolean {
 }
 
 /** Today, or the next day with deliveries where today has none. */
-export function deliveryDay(list: Listed | undefined, today: string): string {
+export function nextDeliveryDay(list: Listed | undefined, today: string): string {
   const days = (list?.data ?? []).flatMap(({ deliveryDate }) => deliveryDate ?? []).map((at) => berlinTime(at).date);
   return days.filter((day) => day >= today).toSorted()[0] ?? today;
 }
