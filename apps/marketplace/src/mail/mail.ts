@@ -16,6 +16,8 @@ export interface MailDraft {
     | { rows: readonly (readonly [string, string])[] }
     | MailBlock
   )[];
+  /** The dealer who speaks in the mail: mailboxes show this name, with the platform's behind it, as the sender. */
+  dealer?: string;
   /** The agency's signature, if an agency sends the mail. */
   signature?: string;
   replyTo?: string;

@@ -125,6 +125,7 @@ test("promise 19: a mail keeps its recipients, headers and parts whatever names 
       const { mail } = await sent({
         ...draft,
         subject: `Bestellung von ${wellFormed}`,
+        dealer: wellFormed,
         signature: wellFormed,
         paragraphs: [
           wellFormed,
@@ -133,6 +134,7 @@ test("promise 19: a mail keeps its recipients, headers and parts whatever names 
         ],
       });
       expect(mail.to?.map(({ address }) => address)).toEqual(["jutta@post.example"]);
+      expect(mail.from?.address).toBe("noreply@heizmarkt.example");
       expect([mail.cc, mail.bcc, mail.attachments]).toEqual([undefined, undefined, []]);
       expect(mail.replyTo?.map(({ address }) => address)).toEqual(["bestellung@heidebrand.example"]);
       expect(mail.headers.map(({ key }) => key).sort()).toEqual([
@@ -156,6 +158,13 @@ test("promise 19: a mail keeps its recipients, headers and parts whatever names 
     { seed: 19, numRuns: howMany(60, 1000), examples: hostile.map((name) => [name]) },
   );
   console.log(`promise 19: tried ${tried} of 1000 strings in mails`);
+});
+
+test("the sender of a mail is the platform, or the dealer who speaks, with the platform behind", async () => {
+  const address = "noreply@heizmarkt.example";
+  expect((await sent(draft)).mail.from).toMatchObject({ address, name: "Heizmarkt" });
+  const dealer = "Heidebrand Energie, Öl & Gas";
+  expect((await sent({ ...draft, dealer })).mail.from).toMatchObject({ address, name: `${dealer} über Heizmarkt` });
 });
 
 test("a mail that is no transaction can be ended with one click, and its text says where (RFC 8058)", async () => {

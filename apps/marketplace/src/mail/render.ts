@@ -9,6 +9,7 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  dealer?: string;
   replyTo?: string;
   optOut?: string;
 }
@@ -60,7 +61,7 @@ export interface MailSender {
  * @throws when a link is not http(s), or the recipient is not one single address
  */
 export function renderMail(
-  { to, subject, paragraphs, signature, replyTo, optOut, frontend }: MailDraft,
+  { to, subject, paragraphs, dealer, signature, replyTo, optOut, frontend }: MailDraft,
   sender?: MailSender,
 ): RenderedMail {
   for (const part of paragraphs) if (typeof part !== "string" && "link" in part) mustBeWeb(part.link);
@@ -89,6 +90,7 @@ export function renderMail(
       name: sender?.name,
       frontend,
     }),
+    ...(dealer !== undefined && { dealer: oneLine(dealer) }),
     ...(replyTo !== undefined && { replyTo: mailAddress.parse(replyTo) }),
     ...(ending !== undefined && { optOut: ending }),
   };

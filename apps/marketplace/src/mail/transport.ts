@@ -4,6 +4,7 @@ import nodemailer from "nodemailer";
 import type { Files } from "../kernel/files.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailSender, renderMail } from "./render.ts";
+import { platformName } from "./sender-block.ts";
 
 /** A queued mail. `id` and `queuedAt` are the same at every attempt, so that a retry can be told from a second mail. */
 export interface QueuedMail {
@@ -42,11 +43,12 @@ async function messageOf(
   storage: Storage | undefined,
   sender: MailSender | undefined,
 ) {
-  const { to, replyTo, optOut, ...rest } = renderMail(draft, sender);
+  const { to, dealer, replyTo, optOut, ...rest } = renderMail(draft, sender);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
+  const [address = from] = /[^<\s]+@[\w.-]+/.exec(from) ?? [];
   return {
     ...rest,
-    from,
+    from: dealer === undefined ? from : { name: `${dealer} über ${platformName(from)}`, address },
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     date: new Date(queuedAt),

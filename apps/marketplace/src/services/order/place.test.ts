@@ -110,7 +110,7 @@ test("consumer and agency get one mail each, and the portal shows it as sent, wi
   });
   const shown = (type: "dealer" | "customer") =>
     market.call("order.getIncomingOrderEmail", { orderId: id, type }, market.jonas);
-  const { replyTo: _, ...asSent } = toCustomer ?? {};
+  const { replyTo: _to, dealer: _from, ...asSent } = toCustomer ?? {};
   expect(await shown("customer")).toEqual(asSent);
   const [link = ""] = /https:\/\/portal\.example\/order-confirm#\S+/.exec(toDealer?.text ?? "") ?? [];
   const secret = link.split(".").at(-1) ?? "";

@@ -27,6 +27,7 @@ export function fromAgency({ order, agency }: Letter, mail: Omit<MailDraft, "to"
   return {
     ...mail,
     frontend: frontendFor(order.prod),
+    dealer: order.companyName,
     to: order.customer.email,
     ...(replyTo !== undefined && { replyTo }),
   };
