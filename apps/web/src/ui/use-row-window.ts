@@ -1,8 +1,23 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import type { RefObject } from "react";
+import { type RefObject, useSyncExternalStore } from "react";
 
 /** Longer lists render only visible rows; "alle" may be ten thousand. */
 const windowFrom = 200;
+
+let isPrinting = false;
+
+/** Between these two events the browser takes the page for the paper. */
+function onPrint(changed: () => void): () => void {
+  const put = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
+    changed();
+  };
+  const types = ["beforeprint", "afterprint"];
+  for (const type of types) addEventListener(type, put);
+  return () => {
+    for (const type of types) removeEventListener(type, put);
+  };
+}
 
 interface RowWindow<Item> {
   readonly from: number;
@@ -12,13 +27,17 @@ interface RowWindow<Item> {
   readonly after: number;
 }
 
-/** @param heightOf an item's height in px */
+/**
+ * The rows of a list that are rendered: those in sight of a long list, and all on paper, which cannot be scrolled.
+ * @param heightOf an item's height in px
+ */
 export function useRowWindow<Item>(
   items: readonly Item[],
   scroller: RefObject<HTMLElement | null>,
   heightOf: (item: Item) => number,
 ): RowWindow<Item> {
-  const windowed = items.length > windowFrom;
+  const printing = useSyncExternalStore(onPrint, () => isPrinting);
+  const windowed = items.length > windowFrom && !printing;
   const rows = useVirtualizer({
     enabled: windowed,
     count: items.length,
