@@ -12,7 +12,7 @@ import { type KillableMarketplace, startKillable } from "./killable-marketplace.
 
 const numberIn = (address: string): number => Number(/\d+/.exec(address)?.[0]);
 
-/** Of a hundred receivers of the mail to many one is unknown, ten are delayed, three are cut off and two are slow. */
+/** Per hundred receivers of a campaign one is unknown, ten are delayed, three are cut off and two are slow. */
 const mood: Mood = (address, attempt) => {
   if (!address.startsWith("nr")) return undefined;
   const kind = numberIn(address) % 100;

@@ -59,7 +59,7 @@ export const billingVariables = {
 
 type Read = z.infer<z.ZodObject<typeof billingVariables>>;
 
-/** What § 14 UStG and XRechnung ask of a seller; beside them one of VAT id and tax number. */
+/** Facts of a seller that § 14 UStG and XRechnung require, beside a VAT id or tax number. */
 const needed = [
   "BILLING_NAME",
   "BILLING_STREET",

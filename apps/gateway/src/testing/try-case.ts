@@ -30,7 +30,7 @@ function isObject(json: string): boolean {
   }
 }
 
-/** What a refusal lacks: a refused input must name its fields in German. Only an input that is not an object has no field to name. */
+/** The first flaw of a refusal: it must name its fields in German. Only an input that is not an object has no field to name. */
 export function unsaid(json: string, error: NonNullable<Answer["error"]>): string | undefined {
   const { code, text, issues = [] } = error;
   if (code === "INTERNAL" || code === "STATUS_400") return `code ${code}`;

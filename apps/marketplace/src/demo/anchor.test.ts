@@ -9,7 +9,7 @@ import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents, oilChangeCents } from "./prices/level.ts";
 import { demoAreasOn, demoDeliveryAreas } from "./world.ts";
 
-/** What a dealer did: neither the consumer's order nor the payment provider's answers, which come on any day. */
+/** The dealer's own events: neither the consumer's order nor the payment provider's, which come on any day. */
 const dealersSteps = (history: Order["history"]) =>
   history.slice(1).filter(({ event }) => !event.startsWith("payment"));
 

@@ -37,7 +37,7 @@ const notes = [
   },
 ];
 
-/** What the platform's staff noted about dealers. */
+/** The platform staff's notes about dealers. */
 export const demoDealerNotes = ({ today }: Pick<Anchor, "today">) =>
   notes.map(({ about, by, daysAgo, pinned, text }, at) => {
     const written = new Date(instantAt(isoDay(dayNumber(today) - daysAgo), 9 * 60 + 17 * at));

@@ -11,7 +11,7 @@ import { demoId } from "./demo-id.ts";
 const author = "Lena Reuter";
 const closing = "Freundliche Grüße\nIhr Partner-Konto-Team";
 
-/** What became of the mail to the nth dealer: one had ended such mails, the mailbox of another is gone. */
+/** The result of the mail to the nth dealer: one has opted out, the mailbox of another is gone. */
 function resultOf(nth: number, sentAt: Date) {
   if (nth === 3) return { state: "skipped", reason: "optOut", sentAt: null } as const;
   if (nth === 5) return { state: "failed", reason: "refused", sentAt: null } as const;

@@ -5,7 +5,7 @@ import { kinds } from "./testing.ts";
 import { titleOf } from "./texts.ts";
 
 /*
- * What ISO 19005-3 (PDF/A-3, level B) asks of our files, by the clauses of its part 6. pdfkit writes every object in plain text, so the
+ * Rules of ISO 19005-3 (PDF/A-3, level B) for our files, by the clauses of its part 6. pdfkit writes every object in plain text, so the
  * objects are read without a PDF library.
  */
 

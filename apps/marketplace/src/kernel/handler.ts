@@ -84,7 +84,7 @@ export interface Context {
   tellPlanChanged(agencyId: string): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
-  /** What is financed in instalments, and by whom. The provider is never called within a transaction. */
+  /** The instalment terms and the provider, which is never called within a transaction. */
   instalments: Instalments;
   /** Who issues invoices. */
   billing: BillingSettings;

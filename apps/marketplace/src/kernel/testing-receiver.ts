@@ -19,7 +19,7 @@ export const says =
 /** Somebody else's server on loopback: a dealer's program, or a payment provider's adapter. */
 export interface Receiver {
   url: string;
-  /** What it was sent, newest last. */
+  /** The requests, newest last. */
   seen: Received[];
   /** The most requests that were open at once. */
   mostOpen: () => number;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
 /**
- * What a stubborn mail server does with a receiver: a reply such as "451 4.7.0 later", a connection that is cut at once or after the mail's
+ * A mail server's answer to a receiver: a reply such as "451 4.7.0 later", a connection that is cut at once or after the mail's
  * text, an answer after two seconds, or no answer at all.
  */
 export type Mood = (

@@ -1,6 +1,6 @@
 /**
  * The words by which an order is found, one row each: words of its place, words of names and street, and its number. "shared" is the number
- * of first letters that a word has in common with earlier words; places come first and the number last. Of all words of an order that begin
+ * of first letters that a word has in common with earlier words; places come first and the number last. Among an order's words that begin
  * with the same n letters exactly one has shared < n, so counting rows counts orders. The number is found only by four digits or more;
  * fewer would match everything.
  */

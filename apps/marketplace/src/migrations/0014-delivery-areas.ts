@@ -33,7 +33,7 @@ const slots = JSON.stringify({
 });
 
 /**
- * What an area sells and how, and when it delivers. Existing areas had no such limits, so every option of their kind is on. Their prices
+ * The goods, options and times of an area. Existing areas had no such limits, so every option of their kind is on. Their prices
  * are unknown.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {

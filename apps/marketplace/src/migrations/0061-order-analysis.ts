@@ -143,7 +143,7 @@ const statements: readonly string[] = [
   changed,
   // Reads find the few rows that wait, also while the table is still large from many that are gone.
   "create index order_figure_change_of on order_figure_change (business_customer_id, day)",
-  // Of the market in a region all agencies are read. No index holds a column that changes, so that Postgres need not write the indexes anew.
+  // A region's market figures read all agencies. No index holds a column that changes, so that Postgres need not write the indexes anew.
   "create index order_figure_market on order_figure (value, begins, delivery_area_id) where dimension = 'market'",
   step,
   // Orders are counted before the triggers lock their table, which would take long. Then those are counted again that were written

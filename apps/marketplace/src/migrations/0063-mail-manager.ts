@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What became of mails: those that went out, what came back, and the addresses that get none any more. */
+/** The mails that went out, the ones that came back, and the addresses that get none any more. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mail_sent (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What somebody has seen and read of the news, which each browser kept for itself before (decision 0147). */
+/** The news that somebody has seen and read, which each browser kept for itself before (decision 0147). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table news_mark (

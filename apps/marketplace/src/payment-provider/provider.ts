@@ -3,7 +3,7 @@ import type { InstalmentTerms, PlanMonths } from "@partner-konto/domain/instalme
 import type { Customer } from "@partner-konto/domain/order/schema";
 import type { Address } from "@partner-konto/domain/person";
 
-/** What the provider needs to check a customer. No bank or card data: the customer gives them to the provider. */
+/** The provider needs this to check a customer. No bank or card data: the customer gives them to the provider. */
 export interface FinancingRequest {
   transactionId: string;
   amountCents: number;
@@ -15,7 +15,7 @@ export interface FinancingRequest {
 /** The provider's answer about a payment: confirmed is its promise to pay. */
 export type ProviderAnswer = "confirmed" | "pending" | "declined";
 
-/** What the provider tells by itself. The same event may come several times. */
+/** An event of the provider. The same event may come several times. */
 export interface ProviderEvent {
   transactionId: string;
   answer: ProviderAnswer;
@@ -35,7 +35,7 @@ export interface PaymentProvider {
     transactionId: string;
     messageId: string;
     message: Exclude<PaymentMessage, "request">;
-    /** Of the payment, or of the refund. */
+    /** The payment's or the refund's. */
     cents: number;
   }): Promise<void>;
   /** Whether the provider answers at all. */

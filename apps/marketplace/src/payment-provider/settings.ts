@@ -4,7 +4,6 @@ import { z } from "zod";
 import { count, must } from "../kernel/setting-schemas.ts";
 import { SettingsError } from "../kernel/settings-error.ts";
 
-/** What the remote provider needs. */
 export interface RemoteSettings {
   /** The adapter's base URL; the protocol's paths are appended to it. */
   url: string;

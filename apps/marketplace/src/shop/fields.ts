@@ -1,6 +1,6 @@
 import { escapeHtml } from "../mail/escape-html.ts";
 
-/** What is wrong with a field, shown before it. */
+/** The problem of a field, shown before it. */
 export const problemOf = (name: string, problem: string | undefined): string =>
   problem === undefined ? "" : `<p class="wrong" id="${name}-problem">${escapeHtml(problem)}</p>`;
 

@@ -35,7 +35,7 @@ function dayOf(anchor: Anchor, { on }: NewsEntry): string {
   return typeof on === "number" ? workedDaysBefore(anchor, on) : lastDay(anchor, on);
 }
 
-/** What an editor works on: a draft, and news for tomorrow morning. */
+/** An editor's work: a draft, and news for tomorrow morning. */
 function unpublished(anchor: Anchor): NewContent[] {
   const at = instantAt(daysBefore(anchor, 1), 16 * 60);
   const draft: Entry = {

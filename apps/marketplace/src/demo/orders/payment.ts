@@ -6,7 +6,7 @@ import { demoId } from "../demo-id.ts";
 
 type Step = Order["history"][number];
 
-/** What the provider and the dealer did: asked for and confirmed at once, then told of the delivery or the end. */
+/** The payment's events: requested and confirmed at once, then the delivery or the end. */
 function stepsOf({ history }: Pick<Order, "history">): Step[] {
   return history.flatMap((entry) => {
     const then = (event: Step["event"]): Step => ({ at: entry.at, event, by: null, note: null });

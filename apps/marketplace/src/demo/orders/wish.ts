@@ -31,7 +31,7 @@ export const requestOf = ({ prod, shortVehicle, ...same }: Wish): Request => ({
 
 type Mix<T> = readonly (readonly [T, number])[];
 
-/** What consumers order, in percent (peers.md C9; times, hoses and pellets are ours). */
+/** Consumers' wishes, in percent (peers.md C9; times, hoses and pellets are ours). */
 const oilSorts: Mix<Product> = [
   ["normal", 72],
   ["premium", 22],

@@ -44,7 +44,7 @@ export function drawSums(sheet: Sheet, { kind, vat, netCents, grossCents }: Invo
 
 type Fact = readonly [label: string, value: string | null];
 
-/** What the buyer must know to pay, in two columns; nothing for credit notes. */
+/** The facts a buyer needs to pay, in two columns; nothing for credit notes. */
 function paymentFacts({ seller, number, grossCents, dueOn }: Invoice): Fact[][] {
   if (dueOn === null) return [];
   return [

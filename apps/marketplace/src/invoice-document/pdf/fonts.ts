@@ -31,7 +31,7 @@ export type Weight = keyof typeof fonts;
 
 const known = new Set(fonts.regular.characterSet);
 
-/** What a page leaves out: control characters, invisible joiners, and pictures, which text fonts lack. */
+/** Pages leave these out: control characters, invisible joiners, and pictures, which text fonts lack. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{M}]|(?![©®™])\p{Extended_Pictographic}/gu;
 
 /**

@@ -65,7 +65,7 @@ export const buyerParty = (buyer: Invoice["buyer"]): Xml =>
 /** The buyer's own reference (BT-10), without which no XRechnung is valid. */
 export const buyerReference = ({ customerNumber, name }: Invoice["buyer"]): string => customerNumber ?? name;
 
-/** What the transfer names as its receiver. */
+/** The receiver of the transfer. */
 export const payee = (seller: Party): Xml =>
   element(
     "ram:PayeePartyCreditorFinancialAccount",

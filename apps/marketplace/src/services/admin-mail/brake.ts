@@ -6,7 +6,7 @@ const mostInARow = 5;
 /** Pauses double from five minutes up to half an hour. */
 const pauseMs = (pauses: number): number => Math.min(5 * minuteMs * 2 ** (pauses - 1), 30 * minuteMs);
 
-/** What a refusal means: the mail has failed, or the lane rests until then and these mails wait again. */
+/** A refusal's meaning: the mail has failed, or the lane rests until then and these mails wait again. */
 export type Judgement = "final" | { until: Date; again: readonly CampaignMail[] };
 
 /**

@@ -1,6 +1,6 @@
 import { statusIn } from "@partner-konto/domain/mail/bounce-kind";
 
-/** What nodemailer and the network tell about a mail that was not accepted. */
+/** Error fields of nodemailer and the network for a refused mail. */
 interface Told {
   code?: unknown;
   syscall?: unknown;

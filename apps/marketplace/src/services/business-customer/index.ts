@@ -120,7 +120,7 @@ export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agenc
     .execute();
 }
 
-/** What of the agencies of companies billing needs, also of deleted ones; living ones first, then by Collmex number. */
+/** The agencies of companies for billing, deleted ones too; living ones first, then by Collmex number. */
 export function agenciesToBill(db: Kysely<Database>, groupIds: readonly string[]) {
   return db
     .selectFrom("businessCustomer")

@@ -14,7 +14,7 @@ export function agenciesOfCompany(db: Kysely<Database>, companyId: string) {
     .execute();
 }
 
-/** Those of these agencies that are not deleted. */
+/** The ids of the agencies that are not deleted. */
 export async function agenciesThatAreThere(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("businessCustomer")

@@ -14,7 +14,7 @@ export interface BestPrices {
 const ofOne = limitConcurrencyByKey(1);
 
 /**
- * What customers could choose from in a postal code at the end of each ISO day. Between two days other requests run; further requests of the
+ * The offers that customers had in a postal code at the end of each ISO day. Between two days other requests run; further requests of the
  * same address wait for the first.
  */
 export const bestPricesOn = (

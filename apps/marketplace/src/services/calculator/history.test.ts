@@ -25,7 +25,7 @@ async function shown() {
     body: { zipcode: "21335", amount: 3000 },
   });
   await wait(3);
-  // What only the present has.
+  // Present-only fields.
   const past = offers.map((offer) => {
     const { quote: _, quotedUntil: __, agencySlug: ___, ...kept } = offer;
     return kept;

@@ -39,7 +39,7 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
 
-/** What an area offers in a postal code at this moment. */
+/** The offer of an area in a postal code now. */
 export interface OfferedNow {
   businessCustomerId: string;
   price: Price;

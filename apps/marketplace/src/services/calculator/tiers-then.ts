@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { areaThen } from "./past-offers.ts";
 
-/** What of an order decides its tiers. */
+/** The fields that decide the tiers. */
 interface Priced {
   deliveryAreaId: string | null;
   businessCustomerId: string;

@@ -92,7 +92,7 @@ const waits = ({ told, expiresAt }: HeldOrder, repeated: boolean): PlacedOrder =
   repeated,
 });
 
-/** What its customer was told about an order. */
+/** The answer to the customer of an order. */
 export const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to }: OrderRow) => ({
   orderId: String(number),
   waitsUntil: null,

@@ -53,7 +53,7 @@ export async function startCheckout(db?: Kysely<Database>) {
       ...changes,
     };
   };
-  /** What a calculator shows for the own area. */
+  /** The calculator's offer of the own area. */
   const shown = async (request: object = {}, areaId = area.id) => {
     const body = { zipcode: "21335", product: "normal", amount: 3000, paymentType: "ec", ...request } as const;
     const { offers } = await market.call("heatingOilCalculator.calculate", { body });

@@ -24,7 +24,7 @@ interface Asked {
   page: number;
 }
 
-/** What readers see of a type now, page and total from one snapshot. */
+/** A type's published content, page and total from one snapshot. */
 export const shownNow = (context: Context, type: ContentType, asked: Asked) =>
   atOneMoment(context.db, (db) => shownAt(db, context.now, type, asked));
 

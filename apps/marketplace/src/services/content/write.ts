@@ -19,7 +19,7 @@ import { type ContentRow, plannedOf, presented } from "./records.ts";
 type Calls = typeof adminContent;
 type Edited = z.output<typeof editedContent>;
 
-/** What the log keeps of a record that was created or deleted. */
+/** The log keeps these fields of a created or deleted record. */
 const kept = (record: ContentRecord) => picked(record, ["type", ...contentFields]);
 
 /** The row, locked; undefined when it is missing. */

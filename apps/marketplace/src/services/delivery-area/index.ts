@@ -240,7 +240,7 @@ export async function insertAreas(
   for (const some of chunks(codes, 10_000)) await db.insertInto("deliveryAreaPostalCode").values(some).execute();
 }
 
-/** Those of these codes that at least one area of the type takes orders for: the area and its agency are online. */
+/** The codes that at least one area of the type takes orders for: the area and its agency are online. */
 export async function codesDeliveredTo(
   db: Kysely<Database>,
   type: StoredArea["type"],

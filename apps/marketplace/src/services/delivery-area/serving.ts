@@ -17,7 +17,7 @@ export interface AreaStamp {
   agencyName: string;
   brandName: string;
   tierBasis: TierBasis;
-  /** Those of the requested postal codes that the area serves. */
+  /** The requested postal codes that the area serves. */
   codes: string[];
 }
 

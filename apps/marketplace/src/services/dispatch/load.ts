@@ -8,7 +8,7 @@ import { type DatedOrder, datedOrders } from "../order/index.ts";
 import { agencyToRead } from "./agency-to-read.ts";
 import { settingsOf } from "./settings.ts";
 
-/** What the trucks for a unit carry in half a day; null without one. */
+/** The unit's capacity in half a day; null without a truck. */
 export function capacityIn(trucks: readonly Truck[], unit: Truck["unit"]): number | null {
   const some = trucks.filter((truck) => truck.unit === unit);
   return some.length === 0 ? null : some.reduce((sum, { capacity }) => sum + capacity, 0);

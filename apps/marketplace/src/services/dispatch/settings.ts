@@ -44,7 +44,7 @@ function settingsAfter(row: DispatchSettings, { trucks = [], textBlocks = [], re
   };
 }
 
-/** What a change touches, one by one, so that two people who edit different trucks are merged. */
+/** The parts of a change, one by one, so that two people who edit different trucks are merged. */
 const touched = ({ trucks = [], textBlocks = [], removed = [] }: DispatchChange): string[] => [
   ...trucks.map(({ id }) => `trucks.${id}`),
   ...textBlocks.map(({ id }) => `textBlocks.${id}`),

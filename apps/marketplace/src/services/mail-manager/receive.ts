@@ -29,7 +29,7 @@ export async function onceEach(
   return { ok: true };
 }
 
-/** Deletes old receipts, sent mails that no longer come back, and old problems: unproven ones as early as the mails. What is stopped stays so. */
+/** Deletes old receipts, sent mails that no longer come back, and old problems: unproven ones as early as the mails. Stopped addresses stay. */
 export async function forgetMails(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await db.deleteFrom("mailEventReceipt").where("receivedAt", "<", before(keptMs)).execute();

@@ -11,7 +11,7 @@ import { sendUnlessStopped } from "./send.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
 import { post } from "./testing.ts";
 
-/** What the mail server answers to a receiver, and after the text of a mail to them; nothing for an accepted one. */
+/** The mail server's replies to a receiver, and after a mail's text; nothing for an accepted one. */
 const answers = new Map<string, string>();
 const answersToText = new Map<string, string>();
 const received: string[] = [];

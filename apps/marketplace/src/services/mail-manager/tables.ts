@@ -35,7 +35,7 @@ export interface MailProblemTable {
   emailKey: string;
   /** The enhanced status code (RFC 3463), 5.1.1 for example. */
   status: string | null;
-  /** What the mail server or the sender said. */
+  /** The mail server's or sender's text. */
   reason: string;
   source: MailProblemSource;
   mailId: string | null;

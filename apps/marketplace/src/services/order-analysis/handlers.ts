@@ -25,7 +25,7 @@ export const orderAnalysisHandlers: Handlers<typeof orderAnalysis> = {
       const snapshot = { ...context, db };
       const agencies = await analysedAgencies(snapshot, options);
       if (!months) return null;
-      // Those of the whole scope: a person of two companies knows the figures of both.
+      // The whole scope: a person of two companies knows the figures of both.
       const known = isStaff ? agencies : await analysedAgencies(snapshot, {});
       const companies = new Set([
         ...known.map(({ businessCustomerGroupId }) => businessCustomerGroupId),

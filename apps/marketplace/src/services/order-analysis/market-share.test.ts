@@ -188,7 +188,7 @@ test("a dealer is a company: it asks its cheapest price, and not analysed sister
   const prices = cents.map(([businessCustomerId, grossPerUnitCents]) => ({ businessCustomerId, grossPerUnitCents }));
   const on = (agencies: string[], rows = prices) =>
     dayOf({ day: "2026-11-10", prices: rows }, new Set(agencies), companies);
-  // Of a, b, home and c two are the best third.
+  // The best third of four companies is two.
   expect(on(["own"])).toEqual({ day: "2026-11-10", ownGrossCents: 7, bestThirdGrossCents: 6 });
   expect(on(["own", "sister"])).toMatchObject({ ownGrossCents: 1, bestThirdGrossCents: 2 });
   expect(on(["own"], prices.slice(0, 6))).toMatchObject({ ownGrossCents: null, bestThirdGrossCents: 2 });

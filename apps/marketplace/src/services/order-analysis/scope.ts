@@ -8,7 +8,6 @@ import { agenciesInScope } from "../business-customer/index.ts";
 import { visibleCompany } from "../group/index.ts";
 import { agenciesWithOrders, type FigureFilter } from "../order/index.ts";
 
-/** What is analysed. */
 export type AnalysisOptions = Omit<GroupAnalysisOptions, "step">;
 
 /** The agencies that an analysis covers, with their companies. */

@@ -119,7 +119,7 @@ export async function buyersOf(db: Kysely<Database>, groupIds: readonly string[]
   );
 }
 
-/** Those of these items whose companies are billed. */
+/** The items whose companies are billed. */
 export const billable = <Item>(items: ReadonlyMap<string, Item>, buyers: ReadonlyMap<string, Buyer>): Item[] =>
   [...items].flatMap(([id, item]) => (buyers.get(id)?.party ? [item] : []));
 

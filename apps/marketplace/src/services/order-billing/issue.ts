@@ -194,7 +194,7 @@ async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Prom
     throw new Error("a credit was withdrawn while its credit note was issued");
 }
 
-/** What issuing needs: the transaction, the time and the settings. */
+/** Issuing needs the transaction, the time and the settings. */
 export type Issuing = Pick<Context, "db" | "now" | "billing">;
 
 /** Issues the invoices and credit notes of some companies in the transaction of `context`, which holds the run's lock. */

@@ -12,7 +12,7 @@ import { allRates } from "./rates.ts";
 import { dayOfSuccess, successDay, successfulOrders } from "./successful.ts";
 import type { FeeRateRow, FeeRow, FeeTable } from "./tables.ts";
 
-/** What a fee follows from. */
+/** Order fields of a fee. */
 export type FeeOrder = Pick<
   OrderRow,
   | "id"

@@ -27,7 +27,7 @@ const nothing: Figures = {
   pending: 0,
 };
 
-/** What was issued for each month. */
+/** The sums issued for each month. */
 async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>> {
   const { rows } = await sql<Figures & { month: string }>`
     select month, count(distinct group_id) as companies, count(*) filter (where kind = 'invoice') as invoices,
@@ -42,7 +42,7 @@ async function issuedFigures(db: Kysely<Database>): Promise<Map<string, Figures>
   return new Map(rows.map(({ month, ...figures }) => [month, figures]));
 }
 
-/** What the run that comes next would issue. */
+/** The sums that the next run would issue. */
 async function dueFigures(db: Kysely<Database>, months: Months): Promise<Figures> {
   const open = await openItems(db, months);
   const items = billable(open, await buyersOf(db, [...open.keys()]));

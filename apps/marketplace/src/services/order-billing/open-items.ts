@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { anyOf } from "./buyers.ts";
 
-/** What a run would do for a company. */
+/** A company's part of a run. */
 export interface OpenItems {
   fees: number;
   /** How many of the fees belong to earlier months. */

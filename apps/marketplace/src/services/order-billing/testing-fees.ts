@@ -53,7 +53,7 @@ export async function insertFees(db: Kysely<Database>, { month, companies, feesO
       .execute();
 }
 
-/** What is wrong after the month's run: each fee must stand on exactly one invoice, each company has one, and no number is left out. */
+/** The faults after the month's run: each fee must stand on exactly one invoice, each company has one, and no number is left out. */
 export async function wrongAfterRun(
   db: Kysely<Database>,
   { month, companies, feesOfEach }: MonthOfFees,

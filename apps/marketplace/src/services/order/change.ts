@@ -71,7 +71,7 @@ export async function remember(
   await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note, changes }).execute();
 }
 
-/** What messages in the agency's room say of an order. */
+/** The order's values in the room's messages. */
 export const toldOf = (row: OrderRow) => ({
   ref: String(row.number),
   company: row.companyName,

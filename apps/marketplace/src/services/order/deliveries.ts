@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import { dayStart } from "./list/filter.ts";
 
-/** Of many orders the first, and how many there are. */
+/** The first orders, and how many there are. */
 interface Some {
   orders: DeliveryOrder[];
   count: number;

@@ -18,7 +18,7 @@ import { undoOf } from "./present.ts";
 import { type Settled, settledBy } from "./settlement.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** What was delivered, the version that the person saw, and whether an amount far from the ordered one is right. */
+/** The delivered amount, the version the person saw, and whether an amount far from the ordered one is right. */
 interface Delivered {
   deliveredQuantity: number;
   version?: number | undefined;

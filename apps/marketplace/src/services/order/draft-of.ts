@@ -20,7 +20,7 @@ function recipientOf({ customer, deliveryAddress }: Given): string | null {
   return salutation === undefined ? name : `${salutation} ${name}`;
 }
 
-/** What an order record takes over from the request of a shop or a dealer. Another recipient comes first in the note. */
+/** The order record for the request of a shop or a dealer. Another recipient comes first in the note. */
 export function draftOf(given: Given, wish: Wish) {
   const { street, houseNumber, postalCode, city } = given.deliveryAddress;
   const recipient = recipientOf(given);

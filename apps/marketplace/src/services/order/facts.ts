@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** What a rating needs of its order. */
+/** The order fields of a rating. */
 export type OrderFacts = Pick<
   OrderRow,
   | "id"

@@ -29,7 +29,7 @@ export async function lockOrder(context: Context, id: string): Promise<OrderRow>
   return row;
 }
 
-/** Those of the orders that are in the caller's scope, in the requested order; foreign ones are left out like missing ones. */
+/** The orders in the caller's scope, in the requested order; foreign ones are left out like missing ones. */
 export async function findOrders(context: Context, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await inScopeOf(context).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

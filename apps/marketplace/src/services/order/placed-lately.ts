@@ -10,7 +10,7 @@ import type { OrderRow } from "./tables.ts";
 /** The same order within this time is the order that was placed already: a double click, a second tab, a retry after a lost answer. */
 const sameMinutes = 30;
 
-/** What makes two orders the same: the dealer, the goods, the customer and the address; not the price, which may have moved. */
+/** The same order has the same dealer, goods, customer and address; the price may have moved. */
 const sameness = ({ deliveryAreaId, request, customer, deliveryAddress }: CheckoutOrder | PhoneOrder): string =>
   JSON.stringify([
     deliveryAreaId,

@@ -52,7 +52,7 @@ export function present(row: OrderRow, { blacklisted, rating, payment, history }
   } satisfies Order);
 }
 
-/** Those of these orders whose consumer is on the block list of the company. */
+/** The orders whose consumer is on the company's block list. */
 async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
   const listed = await db
     .selectFrom("orders")

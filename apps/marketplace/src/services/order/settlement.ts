@@ -15,7 +15,7 @@ import { taxesNow } from "../tax/index.ts";
 import { letterOf } from "./letter.ts";
 import type { OrderRow } from "./tables.ts";
 
-/** What an order costs with a delivered amount, by its agency's tolerance. */
+/** An order's price with a delivered amount, by its agency's tolerance. */
 export interface Settled {
   settlement: Settlement;
   price: OrderPrice;
@@ -29,7 +29,7 @@ interface Delivery {
   tiers: readonly Tier[];
 }
 
-/** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). What was agreed is never lost. */
+/** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). The agreed terms stay. */
 export async function settledBy(context: Context, row: OrderRow, { delivered, tiers }: Delivery): Promise<Settled> {
   const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
     orderedAmount: row.amount,

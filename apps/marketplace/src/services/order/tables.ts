@@ -105,7 +105,7 @@ export interface OrdersTable {
   deliveryTimes: DeliveryTimes;
   paymentType: PaymentType;
   price: Json<OrderPrice>;
-  /** What was agreed, once the order has the amount and the price of the delivery. */
+  /** The agreed terms, once the order has the amount and price of the delivery. */
   settlement: Json<Settlement> | null;
   grossCents: GeneratedAlways<number>;
   promiseFrom: string;

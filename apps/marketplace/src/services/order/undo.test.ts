@@ -83,7 +83,7 @@ test("of two people who confirm an order with different dates one gets through, 
     const order = await get(id);
     expect(order.history).toHaveLength(2);
     expect(race.mails).toHaveLength(1);
-    // Whoever sent the winner's date is answered like the winner.
+    // A person who sent the winner's date gets the same answer.
     const through = race.answer.flatMap((one) => (one.status === "fulfilled" ? [one.value.deliveryDate] : []));
     expect(new Set(through)).toEqual(new Set([order.deliveryDate]));
   }

@@ -9,7 +9,7 @@ export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
-/** Those of the companies that have a page with AGB and withdrawal text; without it no agency goes online (portal §4). */
+/** The companies that have a page with AGB and withdrawal text; without it no agency goes online (portal §4). */
 export async function companiesWithProfilePage(
   db: Kysely<Database>,
   groupIds: readonly string[],

@@ -96,7 +96,7 @@ export async function removeOptOut(context: Context, id: string): Promise<boolea
   return true;
 }
 
-/** Those of the keys whose addresses want no mails that are no transaction. */
+/** The keys of addresses that want transactional mails only. */
 export async function optedOutKeys(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
   const found = await db.selectFrom("mailOptOut").select("emailKey").where("emailKey", "in", keys).execute();
   return found.map(({ emailKey: key }) => key);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
 /*
- * What orders tell ratings and read of them. A part of the rating service that knows no orders, so that both services do not import each
+ * The reads and writes that orders and ratings share. A part of the rating service that knows no orders, so that both do not import each
  * other.
  */
 

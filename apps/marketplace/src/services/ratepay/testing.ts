@@ -8,7 +8,6 @@ import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../.
 import { atOnce, sellInstalments, startCheckout } from "../checkout/testing.ts";
 import { deliverNext, headStartMs } from "../order/index.ts";
 
-/** What confirms a payment. */
 export const idsOf = ({ transactionId, dealId }: { transactionId: string; dealId: string }) => ({
   transactionId,
   dealId,

@@ -10,7 +10,7 @@ import type { RatingRow } from "./tables.ts";
 
 const iso = (at: Date | null): string | null => at && at.toISOString();
 
-/** What the author gave; undefined before that. */
+/** The author's rating; undefined before it. */
 export function givenOf(row: RatingRow): GivenRating | undefined {
   const { stars, priceStars, dateStars, driverStars, text } = row;
   if (stars === null || priceStars === null || dateStars === null || driverStars === null) return undefined;

@@ -1,6 +1,6 @@
 import type { Counted } from "./counter.ts";
 
-/** What a call is named whose own name was given up to hold fewer counts. */
+/** The name of calls without a count of their own. */
 const furtherCalls = "weitere";
 
 /** The sums of counts of the same `keyOf`, where each stood last. */

@@ -45,7 +45,7 @@ const sortedBy = {
   lastSignInAt: { asc: sql`last_sign_in_at nulls first, id`, desc: sql`last_sign_in_at desc nulls last, id desc` },
 };
 
-/** Those of these people whom the caller may see, with the key of their address. */
+/** The people whom the caller may see, with the key of their address. */
 export async function addressesSeenBy(context: Context, userIds: readonly string[]) {
   const seen = await accounts(context, signedInCaller(context), { ids: [...userIds] });
   return seen.select(["id", sql<string>`coalesce(placeholder_for, email_key)`.as("emailKey")]).execute();

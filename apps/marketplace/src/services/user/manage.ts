@@ -26,7 +26,7 @@ export async function reachable(context: Context, id: string): Promise<Account> 
 
 /**
  * The account with this address among those that the caller may see, also one that stands for an address of somebody else
- * (`placeholderFor`). Of all other accounts nobody learns whether they exist.
+ * (`placeholderFor`). Nobody learns whether any other account exists.
  */
 export async function seenByEmail(context: Context, email: string): Promise<Account | undefined> {
   const caller = signedInCaller(context);

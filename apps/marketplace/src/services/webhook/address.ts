@@ -34,7 +34,7 @@ const special4 = range(
   ["224.0.0.0", 3],
 );
 
-/** Of IPv6 only global unicast addresses are hosts; within it these are special or carry an IPv4 address that leads elsewhere. */
+/** In IPv6 only global unicast addresses are hosts; within it these are special or carry an IPv4 address that leads elsewhere. */
 const global6 = range("ipv6", ["2000::", 3]);
 const special6 = range(
   "ipv6",

@@ -7,11 +7,11 @@ import type { Resolve } from "./resolve.ts";
 
 /** For a whole attempt, from the resolution of the name to the last byte of the answer. */
 const deadlineMs = 10_000;
-/** Of an answer no more is read; the connection ends instead. */
+/** The connection ends after so many bytes of a response. */
 const mostBytes = 16 * 1024;
 const shownCharacters = 1000;
 
-/** What came of one attempt; `problem` is null for an answer with 2xx. */
+/** The result of one attempt; `problem` is null for a status 2xx. */
 export interface Attempt {
   status: number | null;
   problem: DeliveryProblem | null;
@@ -43,7 +43,7 @@ function judged(status: number): DeliveryProblem | null {
   return status >= 300 && status < 400 ? "redirect" : "refused";
 }
 
-/** The beginning of an answer as text. What breaks off is text, too: the status has already said whether the message arrived. */
+/** The beginning of an answer as text. A cut text counts, too: the status has already said whether the message arrived. */
 async function beginningOf(body: Dispatcher.ResponseData["body"]): Promise<string> {
   const decoder = new StringDecoder("utf8");
   let [text, bytes] = ["", 0];

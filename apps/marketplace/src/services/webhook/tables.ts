@@ -26,7 +26,7 @@ export interface WebhookTable {
 }
 export type WebhookRow = Selectable<WebhookTable>;
 
-/** What the sender notes of a webhook. */
+/** The sender's notes about a webhook. */
 export interface WebhookLaneTable {
   webhookId: string;
   /** Before this nothing is sent: the webhook rests after a failure. */

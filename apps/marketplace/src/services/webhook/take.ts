@@ -15,7 +15,7 @@ export interface Lane {
   failures: number;
 }
 
-/** A lane is taken for longer than one attempt and its notes may take. Whoever dies leaves it to the others. */
+/** A lane is taken for longer than one attempt and its notes may take. A dead process leaves it to others. */
 const takenForSeconds = 30;
 
 const isDue = (now: Date) => sql<boolean>`one.state = 'waiting' and one.next_at <= ${now}::timestamptz`;

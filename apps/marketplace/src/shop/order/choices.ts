@@ -24,7 +24,7 @@ import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";
 const options = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
   names.map((name) => [name, texts[name]] as const);
 
-/** What each class promises, beside its days. */
+/** Each class's promise, beside its days. */
 const timeTexts: Readonly<Record<DeliveryTimes, string>> = {
   ...deliveryTimesTexts,
   normal: "normal",

@@ -9,7 +9,7 @@ const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "
 const typed = { ...hannelore, ort: "Lüneburg-Ochtmissen", email: "keine Adresse", hinweis: 'Hof "hinten"\r\n<Tor 2>' };
 const own = () => shop.dealers.areas.own.id;
 
-/** What a browser sends when a button of the page is pressed. Of a field given twice the first counts, so none may be. */
+/** The fields that a pressed button sends. The first value of a repeated field counts, so none may repeat. */
 function press(html: string, button: Record<string, string>): Record<string, string> {
   const fields = formOf(html.slice(html.indexOf('<form id="weiter"'), html.indexOf("</form>")));
   for (const name of Object.keys(button)) expect(fields).not.toHaveProperty(name);

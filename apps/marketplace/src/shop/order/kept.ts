@@ -3,7 +3,7 @@ import { hiddenField } from "../fields.ts";
 import { orderFields, type TypedOrder, typedOrder } from "./typed-order.ts";
 import { type TypedWish, wishFields, wishQuery } from "./wish.ts";
 
-/** What a person typed into the form of an order, while they change their choice. */
+/** A person's entries in the form of an order, while they change their choice. */
 export interface Kept {
   typed: TypedOrder;
   /** The postal code that the typed place belongs to. */
@@ -20,7 +20,7 @@ export function readKept(read: (name: string) => string): Kept | undefined {
   return isTyped ? { typed, plz: read("ortPlz") || read("plz") } : undefined;
 }
 
-/** What was typed, for an address with this postal code. The typed place belongs to its own postal code only. */
+/** The entries for an address with this postal code. The typed place belongs to its own postal code only. */
 export const typedAt = ({ typed, plz }: Kept, zipcode: string): TypedOrder =>
   plz === zipcode ? typed : { ...typed, ort: "" };
 

@@ -31,7 +31,7 @@ function planOption(plan: InstalmentPlan, isChosen: boolean): string {
   return `<label class="star plan"><input type="radio" name="monate" value="${months}"${isChosen ? " checked" : ""}><span><strong>${months} Monate</strong><br>${equal}${last && `, ${last}`}<br><span class="quiet">Gesamtbetrag ${totalText(totalCents)}, ${costText(plan)}<br>effektiver Jahreszins ${percentText(effectiveRate)}, Sollzins gebunden ${percentText(nominalRate)} im Jahr</span></span></label>`;
 }
 
-/** What the law on prices wants said beside the plans, and who the customer deals with. */
+/** The terms required by the law on prices, and the customer's contract partner. */
 const planTerms = (priceCents: number, surchargeCents: number): string =>
   `<p class="quiet">Nettodarlehensbetrag ${totalText(priceCents)}: der Preis Ihrer Bestellung.${surchargeText(priceCents, surchargeCents)} Der Sollzins ist für die ganze Laufzeit gebunden. Vertragspartner der Ratenzahlung ist der Zahlungspartner. Er prüft Ihre Angaben, bevor er zusagt. Wir fragen Sie nicht nach Ihrer Bankverbindung.</p>`;
 

@@ -9,7 +9,7 @@ import { shopRoutes } from "../routes.ts";
 /** A Monday before Christmas, nine o'clock in Berlin. */
 const monday = new Date("2026-12-21T08:00:00.000Z");
 
-/** What Hannelore Brückner types. */
+/** Hannelore Brückner's entries. */
 export const hannelore = {
   anrede: "Frau",
   vorname: "Hannelore",

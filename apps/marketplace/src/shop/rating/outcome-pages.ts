@@ -8,7 +8,7 @@ import { orderList, ratingCard } from "./summary.ts";
 const step = (code: string, name: string, label: string): string =>
   `<form method="post" action="/bewertung"><input type="hidden" name="schritt" value="${name}"><input type="hidden" name="code" value="${escapeHtml(code)}"><button>${label}</button></form>`;
 
-/** What was saved, and the way to change it until it is published. */
+/** The saved rating, and a way to change it until it is published. */
 export function thanksPage(code: string, rating: CustomerRating): ShopPage {
   const next =
     rating.state === "inCheck" ? "Bevor sie erscheint, sehen wir sie uns an." : "Sie erscheint in etwa einem Tag.";
@@ -34,7 +34,7 @@ export const confirmedPage = (rating: CustomerRating): ShopPage =>
     rating.prod,
   );
 
-/** What a person typed while the rating was being decided: they can still copy it. */
+/** A person can still copy the text typed while the rating was being decided. */
 const unsaved = (text: string): string =>
   text === ""
     ? ""

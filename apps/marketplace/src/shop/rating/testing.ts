@@ -4,7 +4,7 @@ const named: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&qu
 const read = (escaped: string): string =>
   escaped.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (name) => named[name] ?? name);
 
-/** What a browser sends when the button of a page's form is pressed, with these fields filled in before. */
+/** The fields a browser sends for a pressed button, with these fields filled in before. */
 export function formOf(html: string, changes: Record<string, string> = {}): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {

@@ -1,4 +1,4 @@
-/** What each number of stars means, the best first. */
+/** The meaning of each number of stars, best first. */
 export const starWords = [
   [5, "sehr gut"],
   [4, "gut"],

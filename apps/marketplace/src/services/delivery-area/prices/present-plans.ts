@@ -19,7 +19,7 @@ export const openPlan = sql<boolean>`(state in ('waiting', 'planned') or state =
 
 type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "planId" | "deliveryAreaId" | "version" | "patch">;
 
-/** Those of these planned areas whose prices nobody has changed since. */
+/** The planned areas whose prices nobody has changed since. */
 export async function stillFitting<Planned extends PlannedArea>(
   db: Kysely<Database>,
   planned: readonly Planned[],

@@ -116,7 +116,7 @@ export const restoredMail = (letter: Letter): MailDraft =>
     consumerRows(letter.order),
   ]);
 
-/** What a correction says of the mail before it. */
+/** A correction's words about the mail before. */
 const corrections: Readonly<Record<UndoableAction, string>> = {
   confirm: "die Bestätigung, die Sie eben bekommen haben, war ein Versehen. Ihre Bestellung ist noch nicht bestätigt.",
   confirmWithDate:

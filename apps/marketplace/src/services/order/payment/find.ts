@@ -7,7 +7,7 @@ import type { LockedPayment, PaymentRow } from "./tables.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What everybody may know who knows the transaction. */
+/** Fields for everybody who knows the transaction. */
 export const openFields = (row: PaymentRow) => ({
   transactionId: row.transactionId,
   status: row.status,

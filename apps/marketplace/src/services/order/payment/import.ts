@@ -32,7 +32,7 @@ function rowOf({ id: orderId, payment, history }: Paid): Insertable<PaymentTable
   ];
 }
 
-/** What the provider was told of a past payment; all of it arrived at once. */
+/** The messages to the provider about a past payment; all arrived at once. */
 function messagesOf({ payment, history }: Paid): Insertable<PaymentMessageTable>[] {
   if (payment === null) return [];
   const told: Partial<Record<Order["history"][number]["event"], PaymentMessage>> = {

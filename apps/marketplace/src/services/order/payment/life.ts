@@ -101,7 +101,7 @@ export async function stepIn(
 
 /**
  * Brings a payment into line with its order, after either changed: an order that ended, or is paid in another way, ends its payment; a
- * lower price is given back; a done order is told to the provider. What the provider has not promised yet waits.
+ * lower price is given back; a done order is told to the provider. An unconfirmed payment waits.
  */
 export async function settle(context: Context, { order, payment }: LockedPayment): Promise<PaymentRow> {
   const rest = restOf(payment);

@@ -15,7 +15,7 @@ export interface PaymentTable {
   plan: Json<InstalmentPlan>;
   financedCents: number;
   refundedCents: Generated<number>;
-  /** What of the refund staff gave back for other reasons than a lower price. */
+  /** The refund that staff gave for other reasons than a lower price. */
   goodwillCents: Generated<number>;
   note: Generated<string>;
   requestedAt: Date;

@@ -50,7 +50,7 @@ function chosen({ options }: PriceOptions, asked: OrderPricing | undefined): Pri
   return option;
 }
 
-/** What the history says of a price that the calculator did not make. */
+/** The history's lines about a price that somebody set. */
 function pricingLines(
   { changed: { calculated }, goods: { prod } }: PriceOptions,
   option: PriceOption,

@@ -18,7 +18,7 @@ const market = forAllTests(() =>
   startOrders(undefined, { orderPull: orderPullHandlers, orderNote: orderNoteHandlers, dispatch: dispatchHandlers }),
 );
 
-/** What changed since a position, once the changes have positions. */
+/** The changes since a position, once they have positions. */
 async function changesSince(since: number, as = market.jonas) {
   await number(market);
   return pullAll(market, as, since);
