@@ -19,7 +19,7 @@ type Output<Id extends ProcedureId> = Id extends CallId
     ? Outputs["session"][Name]
     : Outputs["notifications"]["stored"];
 
-/** What the gateway answers in a test, by procedure. */
+/** The gateway's answers in a test, by procedure. */
 export type Answers = {
   readonly [Id in ProcedureId]?: ((input: Input<Id>) => Output<Id> | Promise<Output<Id>>) | undefined;
 };

@@ -23,7 +23,7 @@ export const storedInBrowser: Readonly<Record<string, string>> = {
   "partner-konto:chunk-reload": "ob die Seite nach einem Update neu geladen wurde, bis Sie das Fenster schließen",
 };
 
-/** What other companies learn, by the operator's settings. */
+/** Data that other companies get, by the settings. */
 export function thirdParties({ measuresVisits, mapsKey }: { measuresVisits: boolean; mapsKey: string | null }): string {
   const own = "Schrift, Bilder und Programm kommen von diesem Server.";
   const none = " Es werden keine fremden Dienste geladen und keine Seitenaufrufe an Dritte gemeldet.";

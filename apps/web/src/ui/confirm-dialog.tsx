@@ -5,7 +5,7 @@ import type { IconName } from "./icon.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the action changes, and what stays. */
+  /** The action's changes, and what stays. */
   children: ReactNode;
   /** Label of the confirm button. */
   does: string;

@@ -1,4 +1,4 @@
-/** What a column of a table asks for, in px. */
+/** A column's wishes for its width, in px. */
 export interface Wish {
   /** The width at which none of its texts is cut off. */
   readonly whole: number;

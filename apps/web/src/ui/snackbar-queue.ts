@@ -24,7 +24,7 @@ function change(next: readonly Snack[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Adds a message to the queue. Of two identical messages only one stays: for errors the existing one, otherwise the new one. */
+/** Adds a message to the queue. Only one of two identical messages stays: for errors the existing one, otherwise the new one. */
 export function showSnack(snack: Omit<Snack, "id" | "at">): void {
   const isStanding = (other: Snack) => other.type === snack.type && other.text === snack.text && !snack.action;
   if (snack.type === "error" && snacks.some(isStanding)) return;

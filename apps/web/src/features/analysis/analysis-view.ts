@@ -9,7 +9,7 @@ import {
 } from "@partner-konto/domain/order-analysis/presets";
 import { urlDay } from "../../ui/url-day.ts";
 
-/** What the charts show of each row. */
+/** The charts' values of each row. */
 export const measures = ["orders", "amount", "turnover"] as const;
 export type Measure = (typeof measures)[number];
 
@@ -80,7 +80,7 @@ export function urlFromView(view: AnalysisView): URLSearchParams {
   return params;
 }
 
-/** What is wrong with the days of a free period: it begins after today, or it ends before it begins. */
+/** The fault of a free period's days: it begins after today, or it ends before it begins. */
 export type WrongDays = "future" | "reversed";
 
 /** The view's days and those it is compared with. Free days end today at the latest: nobody has ordered on days to come. */

@@ -39,7 +39,7 @@ export interface Breakdown {
   /** How the chart's value is called and written. */
   readonly measure: Column;
   readonly rows: readonly BreakdownRow[];
-  /** What the rows' links open, where the list has no filter for a row. */
+  /** A note on the rows' links, where the list has no filter for a row. */
   readonly note?: string | undefined;
 }
 

@@ -60,7 +60,7 @@ const noGoods: GoodsFigures = {
 const noOrders: OrderFigures = { orders: 0, cancelled: 0, done: 0, kept: 0, oil: noGoods, pellets: noGoods };
 
 interface More<Figures> {
-  /** What a row is compared with: the row of the same key, which is shown without orders if only it exists, or the nth row. */
+  /** A row's counterpart: the row of the same key, which is shown without orders if only it exists, or the nth row. */
   readonly counterpart?: "key" | "nth";
   /** A column beside those of every breakdown. */
   readonly column?: Column;

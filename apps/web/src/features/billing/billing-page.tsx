@@ -30,7 +30,7 @@ export function Component() {
   return isWhole ? <Billing key={id} companyId={id} /> : <OwnAgencies key={id} companyId={id} />;
 }
 
-/** What the platform bills a company: what is open, the invoices, what is disputed, and what an order costs. */
+/** A company's billing: open fees, the invoices, disputed fees, and the price of an order. */
 function Billing({ companyId }: { companyId: string }) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewFromUrl(params), [params]);

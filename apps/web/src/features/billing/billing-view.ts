@@ -1,6 +1,6 @@
 import { urlId } from "../../ui/url-id.ts";
 
-/** What the page shows: a year's invoices and perhaps one opened; stored in the URL, so that a link opens the same view. */
+/** The page's view: a year's invoices and perhaps one opened; stored in the URL, so that a link opens the same view. */
 export interface BillingView {
   /** Null for the newest year with an invoice. */
   readonly year: number | null;

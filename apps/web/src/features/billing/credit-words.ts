@@ -1,7 +1,7 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
 import { billingTexts as text } from "./billing-texts.ts";
 
-/** What became of the credit of a fee. */
+/** The outcome of a fee's credit. */
 export function fateOf({ status, creditNote, invoice }: Credit): string {
   if (status === "settled" && creditNote) return text.givenBack(creditNote.number);
   // A fee that was never billed is left out, and no credit note follows.

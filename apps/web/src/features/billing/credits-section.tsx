@@ -19,7 +19,7 @@ import { figure } from "./words.ts";
 
 const step = 20;
 
-/** What was disputed or given back, the waiting ones first; a dealer may take back what nobody has decided. */
+/** The disputed and credited fees, the waiting ones first; a dealer may take back an undecided one. */
 export function CreditsSection({ companyId }: { companyId: string }) {
   const { staff } = useSession();
   const [limit, setLimit] = useState(step);

@@ -11,7 +11,7 @@ import { figure } from "./words.ts";
 interface FeeListProps {
   fees: readonly Fee[];
   label: string;
-  /** What the person may do with a fee. */
+  /** The person's action on a fee. */
   action: { word: string; isOffered: (fee: Fee) => boolean; begin: (fee: Fee) => void };
 }
 

@@ -13,7 +13,7 @@ interface OpenSectionProps {
   onCheck: (month: string) => void;
 }
 
-/** What of the company is not billed yet: this month so far, and a month that is over until its invoice comes. */
+/** The company's unbilled fees: this month so far, and a month that is over until its invoice comes. */
 export function OpenSection({ companyId, onOpen, onCheck }: OpenSectionProps) {
   const open = trpc.orderBilling.generateById.useQuery({ id: companyId });
   if (open.isError && !open.data) return <NotLoaded query={open} />;

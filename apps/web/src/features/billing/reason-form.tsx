@@ -8,10 +8,10 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";
 
 interface ReasonFormProps {
-  /** What the draft of the reason is kept by. */
+  /** The key of the reason's draft. */
   name: string;
   title: string;
-  /** What the decision does. */
+  /** The decision's effect. */
   children: string;
   label: string;
   does: string;

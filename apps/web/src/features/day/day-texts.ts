@@ -49,7 +49,7 @@ export const dayTexts = {
   hose: (metres: string) => `Schlauch ${metres}`,
   points: (count: number) => `${count} Abladestellen`,
   fits: "passt",
-  /** What speaks against one truck. */
+  /** The misfits of one truck. */
   against: {
     unit: "bringt andere Ware",
     vehicle: "zu groß für die Zufahrt",

@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onMove: (target: Target) => void;
 }
 
-/** What a driver should know of an order, and the way to move it without dragging. */
+/** An order's facts for the driver, and the way to move it without dragging. */
 export function MoveDialog({ day, board, order, at: from, mayMove, onClose, onMove }: MoveDialogProps) {
   const [target, setTarget] = useState(from);
   const [isDating, setDating] = useState(false);

@@ -46,7 +46,7 @@ export interface Held {
 }
 
 interface Shown {
-  /** What was moved and is not saved yet. */
+  /** Moves that are not saved yet. */
   places: Places;
   held?: Held | null;
   /** The board that was shown last. */

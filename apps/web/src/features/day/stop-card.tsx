@@ -10,7 +10,7 @@ interface StopCardProps {
   order: DayOrder | DeliveryOrder;
   /** Counts through the day on its truck; null while it waits. */
   number: number | null;
-  /** What speaks against its truck, or why no truck can bring it. */
+  /** Its truck's misfit, or why no truck can bring it. */
   says: string | null;
   /** The one card of the plan in the tab order. */
   isCurrent: boolean;

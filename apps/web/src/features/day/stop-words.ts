@@ -26,7 +26,7 @@ export function demandText({ shortVehicle, hose, unloadingPoints, prod }: Delive
     .join(" · ");
 }
 
-/** What the driver collects: "2.933,35 € bar kassieren", or why nothing. */
+/** The amount to collect: "2.933,35 € bar kassieren", or why nothing. */
 export function collectText(order: DeliveryOrder): string {
   const { paymentType, paid, grossCents } = order;
   const sum = measureText(euros(grossCents));
@@ -46,7 +46,7 @@ export function laneText(trucks: readonly Truck[], day: string, { truckId, half 
   return text.lane(name, hoursOn(day, half));
 }
 
-/** What a truck's half-day is with the order: "3.000 l von 6.000 l, passt". */
+/** The load of a half-day with the order: "3.000 l von 6.000 l, passt". */
 export function fitText(board: Board, order: DayOrder | DeliveryOrder, truck: Truck, half: 0 | 1): string {
   const { amount, misfit } = fitOf(board, order, truck, half);
   const level = text.ofCapacity(amountWords(amount, truck.unit), amountWords(truck.capacity, truck.unit));

@@ -16,7 +16,7 @@ interface SuggestDialogProps {
   onTake: () => void;
 }
 
-/** What the suggestion would put where, before anything moves. */
+/** The suggested places, before anything moves. */
 export function SuggestDialog({ day, board, places, onClose, onTake }: SuggestDialogProps) {
   const isNew = (id: string) => places.has(id) && board.orders.get(id)?.truckId === null;
   const after = boardOf(

@@ -5,7 +5,7 @@ import { dayTexts as text } from "./day-texts.ts";
 interface TruckChoiceProps {
   day: DispatchDay;
   value: string | null;
-  /** What stands for all trucks; without it one must be chosen. */
+  /** The label for all trucks; without it one must be chosen. */
   all?: string;
   onChange: (truckId: string | null) => void;
 }

@@ -46,7 +46,7 @@ export function useDayPlan(businessCustomerId: string, date: string) {
           });
         await reload(["dispatch.getDay"]);
       }
-      // What was moved again meanwhile stays as it was moved.
+      // Orders moved again meanwhile stay as moved.
       setPending((now) => without(now, stops));
     }
     isSaving.current = false;

@@ -9,7 +9,7 @@ const scrollStep = 14;
 
 interface Drag {
   mayMove: boolean;
-  /** What the target would say of the dragged order. */
+  /** The target's hint for the dragged order. */
   hintOf: (id: string, target: Target) => string;
   onDrop: (id: string, target: Target) => void;
 }

@@ -13,7 +13,7 @@ interface WaitingColumnProps {
   children: ReactNode;
 }
 
-/** What stands on no truck: the day's waiting orders by half-day, and below them what has no date or is overdue. */
+/** Orders without a truck: the day's by half-day, and below them those that have no date or are overdue. */
 export function WaitingColumn({ day, board, current, picked, children }: WaitingColumnProps) {
   const count = halves.reduce<number>((sum, half) => sum + board.laneOf({ truckId: null, half }).length, 0);
   const card = (order: DeliveryOrder, says: string | null) => (

@@ -19,10 +19,10 @@ export interface StaffWork {
   readonly count: number | undefined;
 }
 
-/** Whoever works in parallel changes the counts, and no stream tells of it. */
+/** Colleagues change the counts, and no stream tells of it. */
 const refetchInterval = 2 * 60_000;
 
-/** What waits for the platform's staff, of the duties whose pages the reader sees. */
+/** The staff's waiting work, of the duties whose pages the reader sees. */
 export function useStaffWork(): { work: StaffWork[]; queries: readonly FailingQuery[] } {
   const { tree } = useSession();
   const sees: Record<Exclude<Duty, "content" | "prices">, boolean> = {

@@ -51,7 +51,7 @@ const blanks = new Set(
   Object.values(mailTemplates).flatMap(({ subject, text }) => `${subject} ${text}`.match(capitals) ?? []),
 );
 
-/** What a mail still has of its template's words in capitals, each once. */
+/** A mail's words in capitals left from its template, each once. */
 export const blanksIn = (written: string): string[] => [
   ...new Set((written.match(capitals) ?? []).filter((word) => blanks.has(word))),
 ];

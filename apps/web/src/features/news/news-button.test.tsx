@@ -11,7 +11,7 @@ import { session } from "../../testing/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import NewsButton from "./news-button.tsx";
 
-/** What the server keeps of the reader. */
+/** The reader's state on the server. */
 let kept: { newIds: string[]; hasUnseen: boolean };
 /** The reader has seen everything up to the item of this number. */
 const haveSeen = (at: number, more: Partial<typeof kept> = {}) => {

@@ -39,7 +39,7 @@ export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsD
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<number>(newsShown);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** What a wide screen shows while nothing is chosen. It stays when newer news arrive, so that nobody loses the text they read. */
+  /** The item on a wide screen while none is chosen. It stays when newer news arrive, so that nobody loses the text they read. */
   const [first, setFirst] = useState<string | null>(null);
   const isSearched = search !== "";
   const pages = isSearched ? 1 : Math.ceil(shown / newsPageSize);

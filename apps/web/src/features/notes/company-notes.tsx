@@ -8,7 +8,7 @@ import { NoteList } from "./note-list.tsx";
 import { noteTexts as text } from "./texts.ts";
 import { WriteNote } from "./write-note.tsx";
 
-/** What the platform's staff noted about a company and its agencies. */
+/** The staff's notes about a company and its agencies. */
 export function Component() {
   const { id = "" } = useParams();
   const sees = useSees("care");

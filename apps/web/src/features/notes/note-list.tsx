@@ -23,7 +23,7 @@ interface NoteListProps {
   groupId?: string;
   /** Beside the search. */
   action?: ReactNode;
-  /** What to do when there is no note. */
+  /** The advice when there is no note. */
   empty: ReactNode;
 }
 

@@ -65,7 +65,7 @@ export function listen(position: Position, { onMessage, onState, onContent, onPl
           if (data.state === "reconnecting") return interrupt();
           onState(data.state);
           if (data.state !== "live") return;
-          // What changed during the interruption, or before the stream began, is sent to nobody later.
+          // Changes during the interruption, or before the stream began, are never sent later.
           if (isInterrupted || (!wasLive && Date.now() > lateAt)) {
             onContent();
             onPlan();

@@ -22,7 +22,7 @@ const contentWithinMs = 2000;
 const againWithinMs = 10_000;
 const nothing: readonly Message[] = [];
 
-/** What else changes with a collection of another name than its service: an area has prices, an order shows its rating. */
+/** Other services that change with a collection: an area has prices, an order shows its rating. */
 const alsoChanged: Readonly<Record<string, readonly string[]>> = {
   survey: ["prices"],
   deliveryArea: ["prices"],

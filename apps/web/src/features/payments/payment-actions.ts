@@ -7,7 +7,7 @@ import { centsReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { paymentTexts as text } from "./payment-texts.ts";
 
-/** What the customer has not got back yet. */
+/** The part not yet given back. */
 export const openCents = ({ financedCents, refundedCents }: StaffPayment): number => financedCents - refundedCents;
 
 /** The German reason why staff cannot cancel a payment now; undefined when they can. */
@@ -23,7 +23,7 @@ export function whyNotRefund(payment: StaffPayment): string | undefined {
   return isPossible ? undefined : paymentCodes.PAYMENT_NOT_REFUNDABLE.text;
 }
 
-/** What the customer can still get back, by a refund or a cancellation; null once neither is possible. */
+/** The most a refund or a cancellation can give back; null once neither is possible. */
 export const refundableCents = (payment: StaffPayment): number | null =>
   whyNotRefund(payment) === undefined || whyNotCancel(payment) === undefined ? openCents(payment) : null;
 

@@ -11,7 +11,7 @@ import { orderLink } from "./payments-table.tsx";
 const inEuros = (cents: number): string => measureText(euros(cents));
 const when = (instant: string | null): string => (instant === null ? text.notYet : formatDayAndTime(instant));
 
-/** What the payment is about, and how far it is. */
+/** The payment's facts and its progress. */
 export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   const { orderId, agencyName, companyName, months, financedCents, refundedCents, transactionId } = payment;
   const open = refundableCents(payment);

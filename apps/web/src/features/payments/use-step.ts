@@ -16,7 +16,7 @@ type Step = { action: "cancel" } | { action: "refund"; refundCents: number };
 
 const inEuros = (cents: number): string => measureText(euros(cents));
 
-/** What a payment says now, so that nobody decides about figures that they have not read. */
+/** A payment's present figures, so that nobody decides about figures they have not read. */
 function nowSays(payment: StaffPayment): string {
   const open = refundableCents(payment);
   const { status, refundedCents } = payment;

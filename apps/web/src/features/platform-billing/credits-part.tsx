@@ -169,7 +169,7 @@ function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {
           </Button>
         </div>
       )}
-      {/* What no person granted came with the end of the order and cannot be taken back. */}
+      {/* A credit that no person granted came with the end of the order and stays. */}
       {mayChange && status === "granted" && kind !== "undone" && decidedBy !== null && (
         <div className="flex items-start">
           <Button look="ghost" before="undo" onClick={() => onAsk("takeBack")}>

@@ -42,7 +42,7 @@ export function MonthsTable({ months }: { months: readonly BillingMonth[] }) {
   );
 }
 
-/** What a month's state adds: when it can be billed, when it was, or how many mails are still to come. */
+/** The note on a month's state: when it can be billed, when it was, or how many mails are to come. */
 function noteOn({ state, proposedOn, issuedAt, pending }: BillingMonth): string | undefined {
   if (pending > 0) return text.pending(pending);
   if (state === "issued" && issuedAt !== null) return text.issuedAt(formatDayAndTime(issuedAt));

@@ -36,7 +36,7 @@ const untyped: Typed = { goods: "pellets", basis: "order", net: "", validFrom: "
 
 const units = { order: "perOrder", per100l: "per100Litres", perTon: "perTon" } as const;
 
-/** What is wrong with a typed amount; undefined when it is a possible rate. */
+/** The fault of a typed amount; undefined for a possible rate. */
 function wrongNet({ net, basis }: Typed): string | undefined {
   const read = typedCents(net, units[basis]);
   if (read.wrong !== null) return centsReason(read);

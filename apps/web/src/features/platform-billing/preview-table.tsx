@@ -34,7 +34,7 @@ interface PreviewTableProps {
   hasLast: boolean;
 }
 
-/** What a run would do for each company. */
+/** The run's preview for each company. */
 export function PreviewTable({ companies, hasLast }: PreviewTableProps) {
   const [onlyOdd, setOnlyOdd] = useState(false);
   const [count, setCount] = useState(step);

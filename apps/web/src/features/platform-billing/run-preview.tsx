@@ -23,7 +23,7 @@ interface RunPreviewProps {
   mayChange: boolean;
 }
 
-/** What the run of the due month would do, and the button that begins it. */
+/** A preview of the due month's run, and the button that begins it. */
 export function RunPreview({ preparing, mayChange }: RunPreviewProps) {
   const preview = trpc.orderBilling.generate.useQuery({}, { enabled: !preparing });
   useAgainAfter(preparing !== undefined, preview);

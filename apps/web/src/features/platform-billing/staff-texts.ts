@@ -11,7 +11,6 @@ const credits = (count: number): string => (count === 1 ? "1 Gebühr zurück" : 
 const odd = (count: number): string =>
   count === 1 ? "1 Unternehmen ist auffällig" : `${formatNumber(count)} Unternehmen sind auffällig`;
 
-/** What is odd about a company's billing. */
 export const oddityText = ({ code, value }: Oddity): string => oddities[code](value ?? 0);
 
 const oddities: Record<Oddity["code"], (value: number) => string> = {

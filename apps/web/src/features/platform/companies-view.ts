@@ -28,7 +28,7 @@ export function companiesOf(tree: readonly CompanyNode[], text: string, state: S
 
 type Facts = Pick<Group, "vatId" | "address" | "contactPoint">;
 
-/** What a company that waits for its activation has not said yet, in the order of its form. */
+/** The missing facts of a company that waits for its activation, in the order of its form. */
 export const missingFacts = ({ vatId, address, contactPoint }: Facts): (keyof Facts)[] => [
   ...(vatId ? [] : (["vatId"] as const)),
   ...(address ? [] : (["address"] as const)),

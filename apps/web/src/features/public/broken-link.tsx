@@ -13,7 +13,7 @@ export function BrokenLink({
 }: {
   title: string;
   text?: string | undefined;
-  /** What the reader can do. */
+  /** The reader's next step. */
   advice?: string | undefined;
   children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { usageTexts as text } from "./texts.ts";
 import { OwnRows } from "./usage-tables.tsx";
 
-/** What one's own programs called in the last thirty days. Without a key it shows only what an earlier key was used for. */
+/** Calls by one's own programs in the last thirty days. Without a key it shows only the use of an earlier key. */
 export function OwnUsage({ hasKey }: { hasKey: boolean }) {
   const usage = trpc.account.keyUsage.useQuery({});
   const rows = usage.data?.rows ?? [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the person decided about the measurement of visits; "open" before. */
+/** The person's consent to the measurement of visits; "open" before. */
 type Consent = "agreed" | "refused" | "open";
 
 const key = "partner-konto:visits";

@@ -27,7 +27,7 @@ interface WebhookDialogProps {
   name: string;
   from: Typed;
   busy: boolean;
-  /** What the server said about the last attempt. */
+  /** The server's refusal of the last attempt. */
   refusal: string | undefined;
   onSend: (typed: Typed) => void;
   onClose: () => void;

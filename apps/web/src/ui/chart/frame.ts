@@ -11,7 +11,7 @@ export interface LineChartProps {
   unit: string;
   /** Number of decimals: values are integers in units of the last decimal. 2 for cents, 0 for counts. */
   decimals: number;
-  /** What a point stands for: its day (the default), or the month that begins with its day. */
+  /** The time of a point: its day (the default), or the month that begins with its day. */
   each?: "day" | "month" | undefined;
   /** First and last day of the axis. */
   from: string;

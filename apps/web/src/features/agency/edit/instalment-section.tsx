@@ -12,7 +12,7 @@ import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
-/** What the switch and the contract mean together. */
+/** The meaning of switch and contract together. */
 function hintOf(form: AgencyForm): string {
   const state = instalmentState(form);
   return state === "off" ? editTexts.withoutInstalments[form.instalmentContract] : editTexts.instalmentStates[state];

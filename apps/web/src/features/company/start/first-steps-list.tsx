@@ -38,7 +38,7 @@ interface FirstStepsListProps {
   steps: NonNullable<ReturnType<typeof useFirstSteps>["steps"]>;
 }
 
-/** What a new company still has to do before customers find it; the first open step has the button that stands out. */
+/** The steps a new company must do before customers find it; the first open step has the button that stands out. */
 export function FirstStepsList({ companyId, steps }: FirstStepsListProps) {
   const { busy, go } = useGoOnline();
   const mayAgency = useRight("update", "businessCustomer");

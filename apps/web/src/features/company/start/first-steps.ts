@@ -10,18 +10,18 @@ export type Step = (typeof steps)[number];
 interface StepState {
   readonly step: Step;
   readonly isDone: boolean;
-  /** What the step still lacks, in words. */
+  /** The step's missing parts, in words. */
   readonly missing: readonly string[];
   /** Where the step is done; null while an earlier step must come first, or where only the platform can do it. */
   readonly to: string | null;
-  /** What the last step's button puts online; null while something is missing. */
+  /** The last step puts these online; null while something is missing. */
   readonly online: Offline | null;
 }
 
 /** Conditions of an area that other steps fulfil. */
 const elsewhere: readonly string[] = ["DA_AGENCY_LOCKED", "DA_AGENCY_HAS_NO_PROFILE"];
 
-/** What an area itself still lacks before it can sell. */
+/** The conditions an area itself still lacks to sell. */
 const lacksOf = (area: DeliveryArea): string[] =>
   conditionsOf(area, area.offeringBlockers)
     .filter(({ code, state }) => state === "missing" && !elsewhere.includes(code))

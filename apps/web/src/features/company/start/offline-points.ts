@@ -29,7 +29,7 @@ interface Reader {
   readonly others: readonly string[];
 }
 
-/** What the reader may do about a point; others read who may. */
+/** The reader's action on a point; others read who may act. */
 function step(mayAct: boolean, isReady: boolean, to: string, id: Required<Point>["online"]) {
   if (!mayAct) return {};
   return isReady ? { does: text.switchOn, online: id } : { does: text.complete, to };

@@ -7,7 +7,7 @@ import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { refusalTexts } from "../../delivery-area/online/refusal.ts";
 import { startTexts as text } from "./texts.ts";
 
-/** What is put online together: agencies first, then areas. */
+/** Ids to put online together: agencies first. */
 export interface Offline {
   readonly agencyIds: readonly string[];
   readonly areaIds: readonly string[];

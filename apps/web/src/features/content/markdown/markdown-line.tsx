@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { markdownTexts } from "./markdown-texts.ts";
 import type { Inline, Line } from "./read-markdown.ts";
 
-/** What a text is drawn with. */
+/** The means to draw a text. */
 export interface Look {
   /** The host of pictures; null without one. */
   assetUrl: string | null;

@@ -147,7 +147,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   path: ["d"],
 };
 
-/** What an element has beyond the allowed tags, attributes and addresses. */
+/** An element's tags, attributes and addresses that are not allowed. */
 function strangeIn(box: HTMLElement): string[] {
   return [...box.querySelectorAll("*")].flatMap((element) => {
     const known = allowed[element.tagName];

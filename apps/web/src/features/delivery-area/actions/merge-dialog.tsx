@@ -19,7 +19,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** What consumers of this area lose in the target area. */
+/** Consumers of this area lose these in the target. */
 function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
   const sells = activeProducts(target);
   const unsold = activeProducts(area).filter((product) => !sells.includes(product));

@@ -51,7 +51,7 @@ export function formOf({ kind, subject, text, attachments, circle }: Campaign): 
   };
 }
 
-/** What is sent of a form that is right. */
+/** The request body of a valid form. */
 export function contentOf({ kind, subject, text, attachments, isList, ...circle }: MailForm): CampaignContent {
   if (kind === "") throw new Error("the mail has no kind");
   return {

@@ -24,7 +24,7 @@ const reasonOf = ({ reason, state, tries }: CampaignResult): string | undefined 
   return state === "waiting" && tries > 0 ? text.again(tries) : undefined;
 };
 
-/** What became of the mail to each address. */
+/** The mail's result for each address. */
 export function Results({ id, state }: { id: string; state: CampaignState }) {
   const [chosen, setChosen] = useState<RecipientState | "">("");
   const [page, setPage] = useState(1);

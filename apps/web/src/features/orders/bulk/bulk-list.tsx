@@ -12,7 +12,7 @@ import { amountMeasure } from "../list/row-text.ts";
 interface BulkListProps {
   orders: readonly OrderSummary[];
   outcomeOf: (id: string) => Outcome;
-  /** What a colleague has changed since the dialog opened. */
+  /** A colleague's change since the dialog opened. */
   newsOf: (id: string) => string | undefined;
   started: boolean;
   doneWord: string;

@@ -58,7 +58,7 @@ export function useBulk({ orders, ...bulk }: Bulk) {
 /** The most orders for which changes by colleagues are fetched. */
 const mostRead = 1000;
 
-/** What colleagues changed in the chosen orders since they were chosen, in German, by id. */
+/** Colleagues' changes to the chosen orders since they were chosen, in German, by id. */
 function useNews(orders: readonly OrderSummary[]): ReadonlyMap<string, string> {
   const [ids] = useState(() => orders.map(({ id }) => id));
   const { data = [] } = trpc.order.getMultipleOrders.useQuery({ body: { ids } }, { enabled: ids.length <= mostRead });

@@ -8,7 +8,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { planTexts } from "../plan/plan-texts.ts";
 import { type Choice, startOf } from "../plan/use-plan.ts";
 
-/** What the marketplace fills a text to this order's consumer with. */
+/** The values that fill a text to this order's consumer. */
 export function factsOf(order: Order, choice: Choice, phone: string | null): TextFacts {
   const { orderId, price, promise } = order;
   return {

@@ -12,7 +12,7 @@ const offered = ["Kunde", "Termin", "Zeitfenster", "Telefon", "Bestellnummer"] a
 interface MessageFieldProps {
   label?: string;
   hint?: string;
-  /** What of the text would be refused. */
+  /** The text's fault, if any. */
   error?: string | undefined;
   text: string;
   onText: (text: string) => void;

@@ -19,7 +19,7 @@ function reasonOf({ difference, tolerance, tierFrom }: Preview, prod: Order["pro
   return tierFrom === null ? text.belowAgreed(tolerance) : text.belowTier(tolerance, tierText(prod, tierFrom));
 }
 
-/** What the typed delivered amount will cost, as the server reckons it. */
+/** The cost of the typed delivered amount, as the server reckons it. */
 export function SettlementPreview({ order, amount }: { order: Order; amount: number }) {
   const settled = useSettled(amount);
   const { data } = trpc.dispatch.previewSettlement.useQuery(

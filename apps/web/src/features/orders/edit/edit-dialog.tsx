@@ -75,7 +75,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
     else form.submit();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSeen]);
-  // What was said is about another price.
+  // The text was about another price.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => edit.say(undefined), [price.asked]);
   const guard = useUnsavedGuard(count > 0, () => form.reset(formOf(original)));
@@ -144,7 +144,7 @@ interface OutlookProps {
   said: string | undefined;
 }
 
-/** What a save will do, or why the last one did nothing. */
+/** The effect of a save, or why the last one failed. */
 function Outlook({ isFinal, count, mails, price: { option, isCurrent }, said }: OutlookProps) {
   if (said !== undefined)
     return (

@@ -29,7 +29,7 @@ function isTaxedAnew(taxes: Taxes | undefined, { deliveryDate, promise, prod, pr
   return taxes !== undefined && vatPercentOn(taxes, goodOf(prod), day) !== price.vatPercent;
 }
 
-/** What the price depends on among the changes; null where nothing does. */
+/** The changes that the price depends on; null for none. */
 function questionOf(taxes: Taxes | undefined, order: Order, changes: Changes): PriceQuestion | null {
   const { phone: _, email: __, note: ___, deliveryAddress, ...goods } = changes;
   const postalCode = deliveryAddress?.postalCode;

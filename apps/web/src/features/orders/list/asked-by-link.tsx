@@ -15,7 +15,7 @@ interface AskedByLinkProps {
 }
 
 /**
- * What a link with `ask` opens: the dialog of an action with the list's rows ticked, or only those that `rows` names. The address loses both
+ * A link with `ask` opens the dialog of an action with the list's rows ticked, or only those that `rows` names. The address loses both
  * at once, so that going back or a reload does not ask again.
  */
 export function AskedByLink({ orders, actor, onChoose, onAsk }: AskedByLinkProps) {

@@ -64,7 +64,7 @@ function wrongDays({ from, to }: Period, { start, end }: ReturnType<typeof daysI
   ] as const;
 }
 
-/** What the form begins with. */
+/** The form's first values. */
 function begin(view: OrdersFilter) {
   const { deliveryFrom = null, deliveryTo = null } = dueWordOf(view.due) ? {} : dueDays(view.due, "");
   return {

@@ -16,7 +16,7 @@ import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
 import { amountMeasure, receivedText, sumMeasure } from "./row-text.ts";
 
-/** What is urgent about an order: that it is overdue or must be answered soon; otherwise when it was received. */
+/** An order's urgency: it is overdue or must be answered soon; otherwise when it was received. */
 function PhoneTime({ order, now, isFresh }: { order: OrderSummary; now: string; isFresh: boolean }) {
   const since = overdueSince(order, now);
   const left = answerLeft(order, now);

@@ -25,7 +25,7 @@ interface CustomerFieldsProps {
   onForget: () => void;
   /** The differences from the last order. */
   others: ReturnType<typeof otherThanLast>;
-  /** What is known about the delivery areas of the postal code. */
+  /** The text about the delivery areas of the postal code. */
   area: string | undefined;
 }
 

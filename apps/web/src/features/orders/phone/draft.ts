@@ -87,7 +87,7 @@ export const emptyDraft = (goods: Goods): Draft => ({
   note: "",
 });
 
-/** What the last order of a consumer tells about the next one. Its note and its delivery time were for that delivery only. */
+/** The values that a consumer's last order gives the next. Its note and its delivery time were for that delivery only. */
 export function knownFrom(order: Order): Partial<Draft> {
   const { customer, deliveryAddress, prod, hose, shortVehicle, paymentType, payment, qualityStep, dustProtection } =
     order;

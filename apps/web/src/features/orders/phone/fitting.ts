@@ -14,7 +14,7 @@ import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import type { Goods } from "../../price-tools/tool-inputs.ts";
 import type { Draft } from "./draft.ts";
 
-/** What a person may choose among, in display order. */
+/** A person's choices, in display order. */
 export interface Choices {
   product: readonly Product[];
   /** The areas that sell the product in the postal code. */
@@ -38,7 +38,7 @@ const kept = <Value>(value: Value, offered: readonly Value[]): Value =>
   offered.includes(value) ? value : (offered[0] ?? value);
 
 /**
- * What the areas of a postal code sell, and the order as typed with values that are on offer.
+ * The goods sold in a postal code, and the order as typed with values that are on offer.
  * @param areas undefined until the areas of the postal code are known
  * @param kinds the kinds of goods that the agencies sell
  */

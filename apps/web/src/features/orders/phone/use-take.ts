@@ -14,7 +14,7 @@ import { phoneTexts } from "./phone-texts.ts";
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** What a refusal says about single fields, by their names in the form. */
+/** A refusal's texts for single fields, by their names in the form. */
 function fieldTexts({ code, details, issues }: CallError): Record<string, string> {
   const refused = details.refusedFields?.map(({ field, text }) => [nameOf(field), text]) ?? [];
   const barred =

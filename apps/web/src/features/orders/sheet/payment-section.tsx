@@ -18,7 +18,7 @@ interface Payout {
   why: string;
 }
 
-/** What the payment partner pays out for the order; null when it pays nothing any more. */
+/** The payment partner's payout for the order; null when it pays nothing any more. */
 function payoutOf({ payment, paymentType, price, prod, amount, netto100lprice }: Order): Payout | null {
   if (paymentType !== "guaranteedPayment" || (payment && isEnded(payment))) return null;
   const [per, text] = amountUnit(prod) === "l" ? ([100, eurosPer100Litres] as const) : ([1000, eurosPerTon] as const);

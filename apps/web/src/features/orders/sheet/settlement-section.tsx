@@ -24,7 +24,7 @@ function isSettledLate({ history }: Order, now: string): boolean {
 
 const money = (cents: number): string => measureText(euros(cents));
 
-/** What was delivered and settled of a done order, and the way to enter or correct it. */
+/** The delivery and settlement of a done order, and the way to enter or correct it. */
 export function SettlementSection({ order, now, mayUpdate, onAsk }: SettlementSectionProps) {
   const { settlement, price, prod } = order;
   const mayChange = mayUpdate && isSettledLate(order, now);

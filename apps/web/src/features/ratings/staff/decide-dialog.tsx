@@ -15,7 +15,7 @@ import { ratingTexts } from "../texts.ts";
 import { isReported } from "./staff-actions.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
-/** What staff decide about ratings, or about the dealers' answers to them. */
+/** The staff's decision on ratings, or on the dealers' answers to them. */
 export interface Decision {
   readonly type: "rating" | "statement";
   readonly state: "published" | "rejected";
@@ -31,7 +31,7 @@ interface DecideDialogProps {
 const isRating = (current: unknown): current is ProductRating =>
   typeof current === "object" && current !== null && "version" in current && "original" in current;
 
-/** What a rating says now, so that nobody decides about words that they have not read. */
+/** A rating's present words, so that nobody decides about words they have not read. */
 function nowSays({ stars, original, statement }: ProductRating, type: Decision["type"]): string {
   const words = type === "statement" ? (statement?.text ?? "") : original;
   return `${text.overtaken} ${text.nowSays(ratingTexts.stars(stars ?? 0), words)}`;

@@ -62,7 +62,7 @@ function QueuePage() {
   const about: Decision["type"] = view.queue === "statement" ? "statement" : "rating";
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   const selection = useSelection(ratings);
-  // What was selected among the answers must not be decided as ratings.
+  // Answers that were selected must not be decided as ratings.
   const [chosenIn, setChosenIn] = useState(view.queue);
   if (view.queue !== chosenIn) {
     setChosenIn(view.queue);

@@ -2,7 +2,7 @@ import { type RatingState, ratingStates } from "@partner-konto/domain/rating/sta
 import { searchTextOf } from "../../../ui/search-text.ts";
 import { urlId } from "../../../ui/url-id.ts";
 
-/** What staff look through: what waits for a check, what is reported, answers that wait, or everything. */
+/** The staff's queues: waiting for a check, reported, answers that wait, or everything. */
 export const queues = ["inCheck", "disputed", "statement", "all"] as const;
 export type Queue = (typeof queues)[number];
 

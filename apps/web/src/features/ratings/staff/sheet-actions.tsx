@@ -15,12 +15,12 @@ import { staffTexts as text } from "./staff-texts.ts";
 
 interface SheetActionsProps {
   rating: ProductRating;
-  /** What the large buttons decide about; the menu has the decisions about the other. */
+  /** The subject of the large buttons; the menu decides about the other. */
   about: Decision["type"];
   onDecide: (asked: Decision) => void;
 }
 
-/** What staff can do with one rating. A disabled action says why; blanks that are not saved yet come first. */
+/** The staff's actions on one rating. A disabled action says why; blanks that are not saved yet come first. */
 export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
   const { id, version, businessCustomerId, statement } = rating;
   const change = trpc.rating.changeState.useMutation(

@@ -30,7 +30,7 @@ const wordOf = (value: unknown): string =>
       ? value
       : text.nothing;
 
-/** What staff change in a rating: the blanked parts of its text, and their note. */
+/** The staff's changes to a rating: blanked parts of its text, and their note. */
 export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDecide: boolean }) {
   const update = trpc.rating.updateByProduct.useMutation(
     effectOf("rating.updateByProduct", { success: false, onFailure: ({ status }) => status === 412 }),
@@ -41,7 +41,7 @@ export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDec
     readCurrent: (current) => {
       if (!isRating(current)) return undefined;
       if (current.original === rating.original) return partOf(current);
-      // Blanks are places in a text. Those of the old one mean nothing in the new one.
+      // Blanks are places in a text. Places in the old text mean nothing in the new.
       void reload(["rating"]);
       return undefined;
     },

@@ -27,7 +27,7 @@ interface StaffSheetProps {
   isElsewhere: boolean;
   position: { at: number; of: number } | undefined;
   mayDecide: boolean;
-  /** What the large buttons decide about: the rating, or the dealer's answer to it. */
+  /** The subject of the large buttons: the rating, or the dealer's answer to it. */
   about: Decision["type"];
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;

@@ -18,7 +18,7 @@ interface RightsPanelProps {
 
 const shown = Object.keys(resourceTexts) as (keyof typeof resourceTexts)[];
 
-/** What these roles allow, by the rights table that the server uses, and in which places. */
+/** The rights of these roles, by the rights table that the server uses, and their places. */
 export function RightsPanel({ name, roles, before, places, grants }: RightsPanelProps) {
   const { tree } = useSession();
   const may = (who: readonly UserRole[], right: Right, resource: ScopeResource) => can(who, right, resource, grants);
