@@ -33,7 +33,7 @@ import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
 
-/** What the web app shows and reloads after a call. Plain data, so that the browser need not load the schemas. */
+/** The web app's text and reloads after a call. Plain data, so that the browser need not load the schemas. */
 export interface Effect {
   /** A key of the success texts in `@partner-konto/domain/texts/success`. */
   success?: string;

@@ -50,7 +50,7 @@ export const account = {
     effect: true,
     example: { given: "somebody signed in with two browsers" },
   }),
-  /** What the user's own programs called. */
+  /** Calls by the user's own programs. */
   keyUsage: call({
     method: "GET",
     path: "/account/v1/key-usage",

@@ -28,7 +28,7 @@ const given = "a sender of mail events";
 
 /** The mail manager (catalogue "Mail manager"). The specification names the calls and shows no field; decision 0106. */
 export const adminMailManager = {
-  /** What waits for staff: the newest open problems, and how many there are. */
+  /** The newest open problems, and how many there are. */
   list: call({
     method: "GET",
     path: "/admin/mail-manager",

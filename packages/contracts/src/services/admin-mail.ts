@@ -60,7 +60,7 @@ export const adminMail = {
       response: { attachments: [] },
     },
   }),
-  /** Sends a saved draft to its circle. Whoever sends it again gets it as it is meanwhile, and nobody gets it twice. */
+  /** Sends a saved draft to its circle. Sending again returns the mail's state, and nobody gets it twice. */
   sendGeneric: call({
     ...change,
     path: "/admin/send-mail/v1/send-generic",

@@ -98,7 +98,7 @@ export const campaign = {
     errors: ["CAMPAIGN_NOT_SENDING"],
     example: { given: "a mail that is being sent", params: id, response: { attachments: [] } },
   }),
-  /** What became of the mail to each address, in the order of sending. */
+  /** The mail's result for each address, in the order of sending. */
   getResults: call({
     ...read,
     method: "POST",

@@ -15,7 +15,7 @@ const read = withRight("read", "businessCustomerOrder");
 const update = withRight("update", "businessCustomerOrder");
 const agency = { businessCustomerId: "$businessCustomerId" };
 
-/** What dispatchers need beside the order's own calls; not in the specification (decision 0111). */
+/** The dispatchers' own calls; not in the specification (decision 0111). */
 export const dispatch = {
   /** Trucks and text blocks of an agency; version 0 and empty lists before the first save. */
   getSettings: call({
@@ -52,7 +52,7 @@ export const dispatch = {
       },
     },
   }),
-  /** What is dated for the days from a day on, against what the trucks carry. */
+  /** The dated amounts for the days from a day on, and the trucks' capacity. */
   getLoad: call({
     method: "GET",
     path: "/dispatch/v1/{businessCustomerId}/load/{from}/{days}",
@@ -107,7 +107,7 @@ export const dispatch = {
       body: { stops: [{ orderId: "$orderId", truckId: "$truckId", half: 0, position: 1024 }] },
     },
   }),
-  /** What an order would cost if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0118). Nothing is stored. */
+  /** The cost of an order if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0118). Nothing is stored. */
   previewSettlement: call({
     method: "GET",
     path: "/dispatch/v1/orders/{orderId}/settlement/{deliveredQuantity}",

@@ -15,7 +15,7 @@ const given = "a colleague whose mails do not arrive";
 
 /** Addresses that get no mails after a hard bounce, or no news after a complaint; not in the specification (decision 0106). */
 export const mailAddress = {
-  /** Those of some people who get no mails, within the caller's scope. */
+  /** The people who get no mails, within the caller's scope. */
   getStops: call({
     method: "POST",
     path: "/mailAddress/v1/stops",

@@ -51,7 +51,7 @@ export const orderBilling = {
     response: billingCustomer,
     example: { given: "an invoice", params: ofCompany, response: { oddities: [], openCredits: [] } },
   }),
-  /** What the run of the due month would do. */
+  /** A preview of the due month's run. */
   generate: call({
     method: "GET",
     path: "/order/billing/v1/generate",
@@ -60,7 +60,7 @@ export const orderBilling = {
     response: runPreview,
     example: { given: due, response: { companies: [{ oddities: [] }] } },
   }),
-  /** What of a company is not billed yet, up to and with `month`, the running one by default. `id` is the company. */
+  /** A company's unbilled items up to and with `month`, the running one by default. `id` is the company. */
   generateById: call({
     method: "GET",
     path: "/order/billing/v1/generate/{id}",

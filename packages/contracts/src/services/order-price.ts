@@ -3,7 +3,7 @@ import { call, withRight } from "../call.ts";
 
 /** The price of an order before it is changed; not in the specification (decision 0117). */
 export const orderPrice = {
-  /** What the order would cost with other values. Changes nothing. */
+  /** The order's price with other values. Changes nothing. */
   preview: call({
     method: "POST",
     path: "/orderPrice/v1/{orderId}/preview",

@@ -79,7 +79,7 @@ export const rating = {
       body: { states: ["inCheck"], businessCustomerId: "$businessCustomerId" },
     },
   }),
-  /** What consumers see of an agency; nothing of an agency that is locked, not activated or deleted. */
+  /** An agency's public ratings; none of an agency that is locked, not activated or deleted. */
   findPublic: call({
     method: "POST",
     path: "/rating/public/{limit}/{page}",

@@ -43,7 +43,7 @@ export const webhook = {
       body: { groupId: "$groupId", url: "https://erp.heidebrand.example/webhooks", kinds: ["order.created"] },
     },
   }),
-  /** Changes address, kinds, or whether the webhook is on. What waits when it is switched off is given up. */
+  /** Changes address, kinds, or whether the webhook is on. Switching off gives up waiting messages. */
   change: call({
     method: "PATCH",
     path: "/webhook/v1/{id}",

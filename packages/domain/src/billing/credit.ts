@@ -17,7 +17,7 @@ export const credit = assumedObject(
     kind: z.enum(creditKinds),
     /** Why the dealer asks, or why the platform gives it. */
     reason: linesOf(500),
-    /** What staff answered; null while nobody did. */
+    /** The staff's answer; null before it. */
     decision: linesOf(500).nullable(),
     requestedAt: isoDateTime,
     requestedBy: personName.nullable(),

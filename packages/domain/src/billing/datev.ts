@@ -5,7 +5,7 @@ import type { Invoice } from "./invoice.ts";
 import { singleByte } from "./single-byte.ts";
 
 /**
- * The accounts of SKR 03: sales commissions, and the first creditor. Whoever books differently changes them at the import, which asks for
+ * The accounts of SKR 03: sales commissions, and the first creditor. Other accounts are chosen at the import, which asks for
  * nothing else.
  */
 const accounts = { commissions: "4760", creditor: "70000" } as const;

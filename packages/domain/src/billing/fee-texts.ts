@@ -12,7 +12,7 @@ export function feeGoodsText(prod: Product, amount: number): string {
   return `${measureText(measure)} ${productLongTexts[prod]}`;
 }
 
-/** What a fee is charged for, in German. */
+/** The basis of a fee, in German. */
 export const feeBasisTexts = { order: "je Auftrag", per100l: "je 100 l", perTon: "je t" } as const satisfies Record<
   FeeRate["basis"],
   string

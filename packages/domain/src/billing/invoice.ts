@@ -12,7 +12,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** The number of an invoice or credit note, for example "2026-000123". Both kinds share one sequence a year. */
 export const invoiceNumber = z.string().regex(/^\d{4}-\d{6,}$/);
 
-/** The seller or the buyer, as printed. Of the buyer only name, address, VAT id, e-mail and contact are known. */
+/** The seller or the buyer, as printed. The buyer has only name, address, VAT id, e-mail and contact. */
 export const party = z.object({
   name: shortText,
   address,
@@ -38,7 +38,7 @@ export const invoiceLine = z.object({
   /** The Berlin day of the delivery, or of done if that was earlier. It decides about rate and VAT. */
   day: isoDate,
   agencyName: shortText,
-  /** What was delivered, in German: "4,50 t Holzpellets lose". */
+  /** The delivery, in German: "4,50 t Holzpellets lose". */
   goods: shortText,
   /** How the fee comes about, in German: "15,00 € je Auftrag"; on a credit note why it is given back. */
   text: linesOf(500),

@@ -4,7 +4,7 @@ import { roundedQuotient } from "../pricing/rounding.ts";
 export const feeGoods = ["oil", "pellets"] as const;
 export type FeeGoods = (typeof feeGoods)[number];
 
-/** What a fee is charged for: each successful order, or its amount. */
+/** The basis of a fee: each successful order, or its amount. */
 export const feeBases = ["order", "per100l", "perTon"] as const;
 export type FeeBasis = (typeof feeBases)[number];
 

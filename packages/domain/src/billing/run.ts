@@ -37,7 +37,7 @@ export const billingMonth = assumedObject(
 export type BillingMonth = z.infer<typeof billingMonth>;
 
 /**
- * What is odd about a company's billing. `notBilled`: neither the company nor an agency has an address and an e-mail address; its fees wait.
+ * Oddities of a company's billing. `notBilled`: neither the company nor an agency has an address and an e-mail address; its fees wait.
  * `noAddress`: an agency's serves instead. `noEmail`: a person's of the whole company serves instead. `addressStopped`: mails to the address came
  * back, so the invoice will not arrive. `farFromOrdered`: so many orders of the month were settled by an amount far from the ordered one. `chargedAgain`: so many
  * fees are of orders whose fee was credited before, because the order was taken back and done again.
@@ -63,7 +63,7 @@ export const oddity = z.object({
 });
 export type Oddity = z.infer<typeof oddity>;
 
-/** What a run would do for one company. */
+/** A run's preview for one company. */
 export const companyPreview = z.object({
   groupId: recordId,
   name: shortText,
@@ -76,7 +76,7 @@ export const companyPreview = z.object({
 });
 export type CompanyPreview = z.infer<typeof companyPreview>;
 
-/** What the run of the month that is due would do. Without a month that is due it shows the running month, which cannot be issued yet. */
+/** A preview of the due month's run. Without a due month it shows the running month, which cannot be issued yet. */
 export const runPreview = assumedObject(
   z.object({
     month: isoMonth,
@@ -99,7 +99,7 @@ export const runPreview = assumedObject(
 );
 export type RunPreview = z.infer<typeof runPreview>;
 
-/** What is not billed yet of one company, up to and with a month. The fees themselves come from billing.getFees. */
+/** One company's unbilled items, up to and with a month. The fees themselves come from billing.getFees. */
 export const companyMonth = assumedObject(
   z.object({
     month: isoMonth,
@@ -108,7 +108,7 @@ export const companyMonth = assumedObject(
     name: shortText,
     fees: z.int(),
     credits: z.int(),
-    /** Of the fees, and of the credits that a run would settle with credit notes. */
+    /** The fees, and the credits that a run would settle with credit notes. */
     feesNetCents: z.int(),
     creditsNetCents: z.int(),
     ...sums,

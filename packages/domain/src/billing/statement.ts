@@ -54,7 +54,7 @@ export const billingCustomer = assumedObject(
     oddities: z.array(oddity),
     /** The years with invoices, newest first. */
     years: z.array(z.int()),
-    /** What was issued in the running year. */
+    /** The sums issued in the running year. */
     thisYear: z.object({
       netCents: z.int(),
       grossCents: z.int(),
@@ -83,7 +83,7 @@ export const checkedMonth = assumedObject(
     orders: z.int(),
     expected: side,
     booked: side,
-    /** Of the booked fees: on invoices, and given back. */
+    /** Booked fees on invoices, and those given back. */
     billed: side,
     credited: side,
     differences: z.array(

@@ -1,7 +1,7 @@
 import { vatOf } from "../pricing/rounding.ts";
 import type { Totals } from "./invoice.ts";
 
-/** What the sums need of a line. */
+/** The line fields of the sums. */
 export interface Taxed {
   netCents: number;
   vatPercent: number;

@@ -54,7 +54,7 @@ export const businessCustomer = z.object({
     pauseAfter: assumed(z.int().min(1).max(100).nullable().optional()),
     /** Percent by which a delivery may differ from the order at the agreed price per unit; null or missing for the usual ones. */
     deliveryTolerance: assumed(z.int().min(0).max(mostTolerance).nullable().optional()),
-    /** What a delivery below it costs; null or missing for the agreed price per unit. */
+    /** Price of a delivery below it; null or missing for the agreed price per unit. */
     belowTolerance: assumed(z.enum(belowTolerances).nullable().optional()),
   }),
   emailSignature: longText,

@@ -112,7 +112,7 @@ export type CheckedCampaign = z.infer<typeof checkedCampaign>;
 /** The body of campaign.getResults. */
 export const resultFilter = assumedObject(z.object({ state: z.enum(recipientStates).optional() }));
 
-/** What became of the mail to one address. */
+/** The mail's result for one address. */
 export const campaignResult = assumedObject(
   z.object({
     address: email,

@@ -9,7 +9,7 @@ export type CampaignKind = (typeof campaignKinds)[number];
 export const campaignStates = ["draft", "sending", "sent", "stopped"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** What became of the mail to one address. `skipped` was decided before a mail was tried, `stopped` when staff stopped the rest. */
+/** The mail's state for one address. `skipped` was decided before a mail was tried, `stopped` when staff stopped the rest. */
 export const recipientStates = ["waiting", "sent", "failed", "skipped", "stopped"] as const;
 export type RecipientState = (typeof recipientStates)[number];
 

@@ -16,14 +16,14 @@ export const editedNote = z.object({
   pinned: assumed(z.boolean()),
 });
 
-/** A new note is not pinned, unless the request says otherwise. What it is about never changes. */
+/** A new note is not pinned, unless the request says otherwise. Its subject never changes. */
 export const newNote = z.object({
   about: assumedObject(z.object({ kind: z.enum(noteKinds), id: recordId })),
   text: editedNote.shape.text,
   pinned: assumed(z.boolean().optional()),
 });
 
-/** What the platform's staff noted about a dealer; no dealer reads it. */
+/** A note of the platform's staff about a dealer; no dealer reads it. */
 export const dealerNote = assumedObject(
   z.object({
     id: recordId,

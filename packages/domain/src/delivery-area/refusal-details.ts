@@ -43,12 +43,12 @@ const namedArea = z.object({ areaId: recordId, areaName: shortText });
 /** The findings that keep a PDF from being accepted, each with its German text. */
 const foundInPdf = z.array(z.object({ what: z.enum(pdfFindings), text: shortText })).max(pdfFindings.length);
 
-/** What keeps content from being published, each with its German text. */
+/** Faults that keep content from being published, in German. */
 const contentFaults = z
   .array(z.object({ what: z.enum(contentFaultKinds), field: z.enum(faultyFields), text: textOf(500) }))
   .max(50);
 
-/** What an order asks for that the dealer does not sell like this. */
+/** Parts of an order that the dealer does not sell like this. */
 const refusedOrder = z.array(z.object({ field: z.enum(refusedFields), text: shortText })).max(refusedFields.length);
 /** The price of now, and the days of its delivery where they may be other ones; the quote is missing where nobody may be given one. */
 const newPrice = z.object({

@@ -72,7 +72,7 @@ export type DispatchDay = z.infer<typeof dispatchDay>;
 const stop = z.object({ orderId: recordId, ...stopPlace.shape });
 export type DayStop = z.infer<typeof stop>;
 
-/** What a person moved: each order once. Orders that are not named stay. */
+/** A person's moves: each order once. Orders that are not named stay. */
 export const dayChange = assumedObject(z.object({ stops: z.array(stop).min(1).max(dispatchLimits.stops) }));
 
 /** The places of the named orders as they are now, and the plan's version. */

@@ -2,7 +2,7 @@ import type { HoseLength, Product, ShortVehicle } from "../order/values.ts";
 import { amountUnit } from "../order/values.ts";
 import type { Truck } from "./schema.ts";
 
-/** What decides which truck can bring an order. `amount` is in the unit of its product. */
+/** The facts by which trucks fit an order. `amount` is in the unit of its product. */
 export interface Load {
   readonly prod: Product;
   readonly amount: number;

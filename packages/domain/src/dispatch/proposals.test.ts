@@ -71,7 +71,7 @@ test("a half-day is filled beyond the trucks only by an order that fits nowhere,
         const at = found.get(id);
         if (at) add(at, amount);
       }
-      // What fitted nowhere when it was placed fits nowhere in the end.
+      // An order that fitted nowhere first fits nowhere in the end.
       const wrong = orders.filter(({ id, amount, halves: own }) => {
         const at = found.get(id);
         if (!at) return true;

@@ -35,7 +35,7 @@ export interface Fitted extends HalfDay {
 interface Ask {
   readonly orders: readonly Unplaced[];
   readonly placed: readonly Placed[];
-  /** What a fleet carries in half a day; null without a truck, so that nothing is too much. */
+  /** A fleet's capacity in half a day; null without a truck, so that nothing is too much. */
   readonly capacityOf: (fleet: string) => number | null;
 }
 
@@ -46,7 +46,7 @@ export const regionOf = (postalCode: string): string => postalCode.slice(0, 3);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is planned for the half-days of the fleets: the amounts, and the stops in a region. */
+/** The fleets' planned half-days: the amounts, and the stops in a region. */
 function planOf(placed: readonly Placed[]) {
   const amounts = new Map<string, number>();
   const stops = new Map<string, number>();

@@ -48,7 +48,7 @@ export const dispatchSettings = assumedObject(
 );
 export type DispatchSettings = z.infer<typeof dispatchSettings>;
 
-/** New and changed trucks and text blocks as a whole, and the ids of removed ones. What is not named stays. */
+/** New and changed trucks and text blocks as a whole, and the ids of removed ones. Others stay. */
 export const dispatchChange = assumedObject(
   z.object({
     trucks: z.array(truck).max(dispatchLimits.trucks).optional(),
@@ -61,7 +61,7 @@ export const dispatchChange = assumedObject(
 );
 export type DispatchChange = z.infer<typeof dispatchChange>;
 
-/** What is dated for a half-day. */
+/** The sums of a half-day. */
 const planned = z.object({ orders: z.int(), litres: z.int(), kilograms: z.int() });
 
 /** The load of an agency by day; `capacity` is that of a half-day, null where no truck carries the goods. */

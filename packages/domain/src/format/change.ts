@@ -4,6 +4,6 @@ import { formatNumber } from "./number.ts";
 export function formatChange(now: number | null, before: number | null): string | null {
   if (now === null || before === null || before <= 0) return null;
   const percent = ((now - before) / before) * 100;
-  // What rounds to zero has no sign.
+  // A rounded zero has no sign.
   return `${percent >= 0.05 ? "+" : ""}${formatNumber(percent, 1)}\u00a0%`;
 }

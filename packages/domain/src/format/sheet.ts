@@ -9,7 +9,7 @@ export interface SheetColumn {
   readonly name: string;
   /** Width in characters. */
   readonly width: number;
-  /** What its numbers are: amounts of money with two decimals, other numbers, or days (text cells are ISO days). */
+  /** The kind of numbers: amounts of money with two decimals, other numbers, or days (text cells are ISO days). */
   readonly holds: "money" | "numbers" | "days";
 }
 

@@ -12,7 +12,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * What happens to a payment. The provider checks it (`wait`), declines or confirms it. We tell the provider of the delivery (`ship`), of
+ * The steps of a payment. The provider checks it (`wait`), declines or confirms it. We tell the provider of the delivery (`ship`), of
  * the end of the order (`cancel`), and of what the customer gets back (`refundPart`, `refundRest`).
  */
 export const paymentSteps = ["wait", "decline", "confirm", "ship", "cancel", "refundPart", "refundRest"] as const;

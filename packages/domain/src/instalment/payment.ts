@@ -34,10 +34,10 @@ export const orderPayment = z.object({
   id: recordId,
   status,
   months,
-  /** What the provider pays, and what of it the customer got back. */
+  /** The provider's payment, and the part the customer got back. */
   financedCents: z.int(),
   refundedCents: z.int(),
-  /** What of the refund staff gave back for other reasons than a lower price. */
+  /** The refund that staff gave for other reasons than a lower price. */
   goodwillCents: z.int(),
   requestedAt: isoDateTime,
   confirmedAt: isoDateTime.nullable(),
@@ -47,7 +47,7 @@ export const orderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
 
-/** What a payment's id tells without a sign-in: nothing about a person. */
+/** A payment as seen without a sign-in: nothing about a person. */
 export const openPayment = assumedObject(
   z.object({
     transactionId: recordId,

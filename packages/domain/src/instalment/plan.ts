@@ -5,7 +5,7 @@ import { effectiveRate } from "./effective-rate.ts";
 export const planMonths = [3, 6, 9, 12, 24, 36] as const;
 export type PlanMonths = (typeof planMonths)[number];
 
-/** What the provider finances. */
+/** The provider's limits. */
 export interface InstalmentTerms {
   minCents: number;
   maxCents: number;

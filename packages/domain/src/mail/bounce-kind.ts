@@ -45,7 +45,7 @@ export const bounceOf = (code: string | null, word: Bounce | undefined): Bounce 
 
 /** Codes that say that there is no such receiver; others of a refusal may mean our own server. */
 const namesReceiver = /^5\.(?:1\.(?!0$|7$|8$)\d{1,3}|2\.[01])$/;
-/** What mail servers say of an unknown receiver where they give no code. */
+/** Mail servers' words for an unknown receiver, where they give no code. */
 const unknownReceiver =
   /unknown|no such|not exist|not found|invalid (?:recipient|mailbox|address)|user .{0,40}(?:disabled|unavailable)/i;
 

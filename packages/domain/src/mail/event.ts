@@ -9,7 +9,7 @@ export const mailEventKinds = ["delivered", "deferred", "bounced", "complained",
 /** The most events in one message. */
 export const mostMailEvents = 1000;
 
-/** What became of a mail, in the one form that all senders' forms are read into (decision 0106). */
+/** The result of a mail, in the one form that all senders' forms are read into (decision 0106). */
 export const mailEvent = assumedObject(
   z.object({
     kind: z.enum(mailEventKinds),
@@ -19,7 +19,7 @@ export const mailEvent = assumedObject(
     at: isoDateTime.optional(),
     /** The enhanced status code (RFC 3463), 5.1.1 for example. */
     status: z.string().max(20).optional(),
-    /** What the receiver's mail server said. */
+    /** The receiving mail server's text. */
     text: z.string().max(10_000).optional(),
     /** The sender's own word for a bounce. It counts where neither `status` nor `text` has a code that says more. */
     bounce: z.enum(["hard", "soft", "block"]).optional(),

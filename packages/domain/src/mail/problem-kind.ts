@@ -1,4 +1,4 @@
-/** What staff see of mails that did not arrive or were not wanted. Only a hard bounce is the address's own fault. */
+/** Problems of mails that did not arrive or were not wanted. Only a hard bounce is the address's own fault. */
 export const mailProblemKinds = ["hardBounce", "softBounce", "block", "complaint"] as const;
 export type MailProblemKind = (typeof mailProblemKinds)[number];
 

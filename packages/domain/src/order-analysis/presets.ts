@@ -6,7 +6,7 @@ import { daysBetween } from "../format/berlin.ts";
 export const analysisPeriods = ["month", "lastMonth", "quarter", "season", "year", "free"] as const;
 export type AnalysisPeriod = (typeof analysisPeriods)[number];
 
-/** What a period is compared with: the one before it, or the same one a year earlier. */
+/** A period is compared with the one before it, or the same one a year earlier. */
 export const comparisons = ["before", "year"] as const;
 export type Comparison = (typeof comparisons)[number];
 

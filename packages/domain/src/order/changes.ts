@@ -64,7 +64,7 @@ export function dateLines(before: string | null, after: string | null): string[]
 export const reasonLine = (reason: CancellationStatus): string =>
   `${changeLabels.reason}: ${cancellationReasonTexts[reason]}`;
 
-/** What an action that is taken back may have changed; the date is the start of its slot, an ISO instant. */
+/** The fields that an undone action may have changed; the date is the start of its slot, an ISO instant. */
 type Undoable = Pick<Changed, "prod" | "amount" | "grossCents"> & {
   readonly status: OrderStatus;
   readonly deliveryDate: string | null;

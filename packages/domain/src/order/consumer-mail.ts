@@ -33,7 +33,7 @@ export interface MailedOrder extends TextOrder {
   price: Pick<OrderPrice, "vatPercent" | "vatCents">;
 }
 
-/** What is known of an order before it has its number: all that a mail to a stranger names. */
+/** The order before it has its number: a mail to a stranger names no more. */
 export type MailedGoods = Pick<
   MailedOrder,
   "prod" | "amount" | "qualityStep" | "dustProtection" | "grossCents" | "paymentType" | "promiseFrom" | "promiseTo"

@@ -23,7 +23,7 @@ export interface TextOrder {
   promiseTo: string;
 }
 
-/** What a text to a consumer is filled with: the order, the start of its slot (ISO instant) and the agency's phone, where there are any. */
+/** The values of a text to a consumer: the order, the start of its slot (ISO instant) and the agency's phone, where there are any. */
 export interface TextFacts {
   order: TextOrder;
   slotAt: string | null;

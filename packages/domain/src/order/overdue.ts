@@ -12,7 +12,7 @@ const owedStatuses = ["accepted", "deliveryDateShared"] as const;
 export const isUnanswered = ({ status, answerBy }: Pick<Order, "status" | "answerBy">, now: string): boolean =>
   status === "open" && answerBy !== null && momentOf(answerBy) <= momentOf(now);
 
-/** What makes an order overdue at a moment; the list's SQL reads the same bounds. */
+/** The bounds after which an order is overdue; the list's SQL reads them, too. */
 export type OverdueBounds = {
   /** On Berlin's clocks, "2026-11-23T12:00:00"; a slot that began earlier is over. */
   readonly slotsBefore: string;

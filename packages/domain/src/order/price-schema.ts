@@ -4,7 +4,7 @@ import { moneyUnits } from "../pricing/values.ts";
 
 const cents = z.int();
 
-/** What a line of a price stands for, in display order. */
+/** The kinds of a price's lines, in display order. */
 export const partKinds = [
   "base",
   "depot",

@@ -138,7 +138,7 @@ export const order = z.object({
   /** Net price in euros per 100 litres, or per ton of pellets. */
   netto100lprice: z.number(),
   price: assumed(orderPrice),
-  /** What was agreed, once the delivered amount was entered; null before. */
+  /** The agreed terms once the delivered amount was entered; null before. */
   settlement: assumed(settlement.nullable()),
   promise: assumed(z.object({ from: isoDate, to: isoDate })),
   /** Start of the promised slot in Europe/Berlin with offset; null until the delivery date is set. */
@@ -182,7 +182,7 @@ export const orderSummary = z.object({
   grossCents: assumed(z.int()),
   /** The VAT rate of its price, which a tax that was announced later may change. */
   vatPercent: assumed(z.number()),
-  /** What was ordered, once the delivered amount was entered; null before. */
+  /** The ordered amount, once the delivered one was entered; null before. */
   orderedAmount: assumed(z.int().positive().nullable()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

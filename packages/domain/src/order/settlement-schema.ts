@@ -3,7 +3,7 @@ import { assumedObject } from "../assumed.ts";
 import { orderPrice } from "./price-schema.ts";
 
 /**
- * What was agreed for an order whose delivered amount is known; the order's own amount and price are then those of the delivery (decision
+ * The agreed terms of an order whose delivered amount is known; its own amount and price are then those of the delivery (decision
  * 0118). `tierFrom` is the amount at which the tier begins that was charged instead; null where the agreed price per unit held.
  */
 export const settlement = assumedObject(
@@ -11,7 +11,7 @@ export const settlement = assumedObject(
 );
 export type Settlement = z.infer<typeof settlement>;
 
-/** What an order would cost with a delivered amount, and how the amount lies to the agency's tolerance in percent. */
+/** The price of an order with a delivered amount, and how the amount lies to the agency's tolerance in percent. */
 export const settlementPreview = assumedObject(
   z.object({
     ...settlement.shape,

@@ -26,7 +26,7 @@ function goodsOf({ product, vehicle, deliveryDate, paymentType, ...rest }: Price
   return { ...rest, paymentType: type, prod: product, shortVehicle: vehicle, deliveryDay: deliveryDate };
 }
 
-/** What the calculator asks for goods, without what only its answers have. */
+/** The calculator's price of goods, without fields only its answers have. */
 function calculated(table: PriceTable, { prod, shortVehicle, deliveryDay, ...goods }: PricedGoods) {
   const request = { ...goods, product: prod, vehicle: shortVehicle, deliveryDate: deliveryDay };
   const { price } = priceFor({ ...table, request });

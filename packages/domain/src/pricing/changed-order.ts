@@ -18,14 +18,14 @@ import { goodOf } from "./tax-change.ts";
 import { vatPercentOn } from "./taxes.ts";
 import type { TierBasis } from "./values.ts";
 
-/** What an agency asked for at an instant: its area, its rule of tiers, and the market. */
+/** An agency's prices at an instant: its area, its rule of tiers, and the market. */
 export interface PriceTable {
   readonly area: PricedArea;
   readonly tierBasis: TierBasis;
   readonly market: MarketPrices;
 }
 
-/** What a price depends on, beside the price table. */
+/** The goods of a price, beside the price table. */
 export type PricedGoods = Pick<
   Order,
   | "prod"

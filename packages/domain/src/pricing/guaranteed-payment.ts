@@ -27,7 +27,7 @@ export function payoutPerUnitCents({
 }
 
 /**
- * What the payment partner pays out for a whole order: the net price of what it pays for, minus the fee.
+ * The payment partner's payout for a whole order: the net price of what it pays for, minus the fee.
  * @param paidCents the gross cents that it pays for; more than the order's price counts as that price
  * @returns net cents, at least 0
  */

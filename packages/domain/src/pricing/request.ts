@@ -45,7 +45,7 @@ export type PriceRefusal = (typeof priceRefusals)[number];
 export const offerRefusals = [...priceRefusals, "noDeliveryDay"] as const;
 export type OfferRefusal = (typeof offerRefusals)[number];
 
-/** What an area needs, beside a price, for the Top3 tool (portal §8); missing needs are shown as notes. */
+/** An area's needs, beside a price, for the Top3 tool (portal §8); missing needs are shown as notes. */
 export const topThreeNeeds = ["online", "ecCard", "fortyMetreHose", "normalSort", "zipcode"] as const;
 export type TopThreeNeed = (typeof topThreeNeeds)[number];
 

@@ -6,14 +6,14 @@ import type { MarketGood } from "./market.ts";
 import { netOfGross, vatOf } from "./rounding.ts";
 import { includedTaxes, taxChangeWithin, vatPercentOn } from "./taxes.ts";
 
-/** What of an order decides how a delivery date changes its taxes. */
+/** The fields by which a delivery date changes an order's taxes. */
 export type TaxedOrder = Pick<Order, "prod" | "amount" | "createdAt" | "promise"> & {
   readonly grossCents: number;
   /** The VAT rate of its price. */
   readonly vatPercent: number;
 };
 
-/** What other taxes mean for an order: rates in percent, amounts in cents of the whole order. */
+/** The effect of other taxes: rates in percent, amounts in cents of the whole order. */
 export interface TaxChange {
   /** The ISO day on which they change; null where an announced rate was taken back after the order. */
   readonly on: string | null;

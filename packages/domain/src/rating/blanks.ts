@@ -1,6 +1,6 @@
 import { signBorders } from "../text/length.ts";
 
-/** What a blanked part of a rating's text was. */
+/** The kinds of a rating's blanked parts. */
 export const blankKinds = ["name", "insult", "phone", "other"] as const;
 export type BlankKind = (typeof blankKinds)[number];
 

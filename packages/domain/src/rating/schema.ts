@@ -10,7 +10,7 @@ import { ratingStates, statementStates } from "./states.ts";
 /** One to five stars. */
 export const stars = z.int().min(1).max(5);
 export const ratingState = z.enum(ratingStates);
-/** What is rated beside the overall impression: price and value, keeping the date, the driver on site. */
+/** The criteria beside the overall impression: price and value, keeping the date, the driver on site. */
 export const criteria = z.object({ price: stars, date: stars, driver: stars });
 export type Criteria = z.infer<typeof criteria>;
 
@@ -28,7 +28,7 @@ export const blank = z.object({
  */
 const shownText = z.array(z.object({ text: z.string().optional(), blank: z.enum(blankKinds).optional() }));
 
-/** What everybody sees of a published rating. The specification shows no fields of ratings; all are ours. */
+/** A published rating for everybody. The specification shows no fields of ratings; all are ours. */
 export const publicRating = assumedObject(
   z.object({
     id: recordId,
@@ -185,7 +185,7 @@ export const ratingsOfPage = assumedObject(
 );
 export type RatingsOfPage = z.infer<typeof ratingsOfPage>;
 
-/** What an order tells of its published rating. */
+/** An order's published rating. */
 export const ratingOfOrder = z.object({ id: recordId, stars });
 
 /** The text of a rating, and the reasons that people give. */

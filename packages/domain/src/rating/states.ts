@@ -9,7 +9,7 @@ export type RatingState = (typeof ratingStates)[number];
 export const statementStates = ["none", "received", "published", "rejected"] as const;
 export type StatementState = (typeof statementStates)[number];
 
-/** What `rating.changeState` changes. */
+/** Subjects of `rating.changeState`. */
 export const changeTypesOfRating = ["rating", "statement"] as const;
 /** The states that staff choose in `rating.changeState`; `inCheck` is for ratings only. */
 export const chosenStates = ["inCheck", "published", "rejected"] as const;

@@ -1,13 +1,13 @@
 import type { RatingState, StatementState } from "./states.ts";
 
 /**
- * What happens to a rating: its author saves it (`saveForCheck` when a rule wants staff to look at it) or confirms that it is theirs; staff
+ * Actions on a rating: its author saves it (`saveForCheck` when a rule wants staff to look at it) or confirms that it is theirs; staff
  * mail the link for that, take the rating into the check, publish or reject it. The publishing job publishes as staff do.
  */
 export const ratingActions = ["save", "saveForCheck", "confirm", "sendQsLink", "check", "publish", "reject"] as const;
 export type RatingAction = (typeof ratingActions)[number];
 
-/** What happens to a dealer's statement: its agency writes or withdraws it, staff publish or reject it. */
+/** Actions on a dealer's statement: its agency writes or withdraws it, staff publish or reject it. */
 export const statementActions = ["write", "writeForCheck", "withdraw", "publish", "reject"] as const;
 export type StatementAction = (typeof statementActions)[number];
 

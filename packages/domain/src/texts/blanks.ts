@@ -1,6 +1,6 @@
 import type { BlankKind } from "../rating/blanks.ts";
 
-/** What a blanked part of a rating was, as staff choose it. */
+/** The kind of a rating's blanked part, as staff choose it. */
 export const blankKindTexts = {
   name: "Name",
   insult: "Beleidigung",
@@ -8,7 +8,7 @@ export const blankKindTexts = {
   other: "Sonstiges",
 } as const satisfies Record<BlankKind, string>;
 
-/** What stands instead of a blanked part. */
+/** The text instead of a blanked part. */
 export const blankedTexts = {
   name: "[Name entfernt]",
   insult: "[Beleidigung entfernt]",

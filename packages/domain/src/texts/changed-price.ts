@@ -25,7 +25,7 @@ export const notCalculatedTexts = {
 /** The part that stands for a price somebody typed. */
 export const enteredPart = "Vereinbarter Preis";
 
-/** What an order's history says about the price of a change. */
+/** The lines of an order's history on the price of a change. */
 export const pricingTexts = {
   kept: (calculated: string) => `Vereinbarter Preis behalten (neu berechnet: ${calculated})`,
   entered: (unit: string) => `Preis eingegeben: ${unit} netto`,

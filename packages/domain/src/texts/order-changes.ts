@@ -1,4 +1,4 @@
-/** What of an order changed, as its history says it. */
+/** The labels of changes in an order's history. */
 export const changeLabels = {
   prod: "Sorte",
   amount: "Menge",

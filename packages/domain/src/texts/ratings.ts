@@ -8,7 +8,7 @@ export const statementStateTexts = {
   rejected: "Abgelehnt",
 } as const satisfies Record<StatementState, string>;
 
-/** What consumers rate beside the overall impression (not specified). */
+/** The criteria beside the overall impression (not specified). */
 export const criterionTexts = {
   price: "Preis und Leistung",
   date: "Termintreue",

@@ -21,7 +21,7 @@ export function mailgunEvents(body: unknown): MailEvent[] | null {
   if (event !== "failed") return [];
   if (word(textAt(data, "severity")) === "temporary") return [{ kind: "deferred", ...about }];
   const reason = word(textAt(data, "reason"));
-  // What Mailgun did not try, because of an earlier complaint, end of mails, or because the mail grew too old.
+  // Mailgun did not try these, because of an earlier complaint or opt-out, or because the mail grew too old.
   if (reason === "suppresscomplaint") return [{ kind: "complained", ...about }];
   if (reason === "suppressunsubscribe") return [{ kind: "unsubscribed", ...about }];
   if (reason === "old") return [{ kind: "bounced", bounce: "soft", ...about }];
