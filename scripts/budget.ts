@@ -55,7 +55,7 @@ interface Budget {
   /** In brotli kB. */
   limit: number;
   sources: string[];
-  /** What is loaded before, and does not count. */
+  /** Sources loaded before, which do not count. */
   after?: string[];
 }
 

@@ -7,7 +7,7 @@ import { fillOrder, offersIn, toForm, toOffers } from "./shop-order.ts";
 import type { Stack } from "./stack.ts";
 import type { Overlay } from "./sweep.ts";
 
-/** What staff have done with a rating: nothing, or asked its author whether it is theirs, or decided. */
+/** The staff's step with a rating: nothing, or asked its author whether it is theirs, or decided. */
 type Outcome = "none" | "doubted" | "rejected" | "published";
 const links = new WeakMap<Stack, Map<Outcome, Promise<string>>>();
 

@@ -223,7 +223,7 @@ async function atOrderWith(page: Page, stack: Stack, fields: Readonly<Record<str
   await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, given, words } });
 }
 
-/** What was agreed for an order that was delivered below its tier. */
+/** The settlement of an order that was delivered below its tier. */
 const belowTier = {
   orderedAmount: 9999,
   agreedPrice: { parts: [], goodsNetCents: 1, fixedNetCents: 0, vatPercent: 19, vatCents: 0, grossCents: 1 },

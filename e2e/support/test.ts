@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // On a second check of the same page axe is already loaded; loading it again would take as long as the check.
   const present = await page.evaluate("typeof axe === 'object'");
   const { violations } = await new AxeBuilder({ page, axeSource: present === true ? ";" : axeSource })
-    // Collects only what the message below shows. Of files only media are preloaded, because none of the rules reads style sheets.
+    // Collects only what the message below shows. It preloads only media, because none of the rules reads style sheets.
     .options({ resultTypes: ["violations"], selectors: false, preload: { assets: ["media"] } })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     // The default mode merges findings of frames in a second page, which takes longer than the check. The portal's pages have no frames to

@@ -19,7 +19,7 @@ const grouped = (texts: readonly string[], size: number): string[] =>
 const forbidden =
   ":is(script, iframe, object, embed, base, meta, link, style, video, audio, math, template, [srcdoc], [src]):not([src='/bewertung.js'])";
 
-/** What a page must not have made of the texts: other elements, handlers, links to anywhere but the allowed addresses. */
+/** Forbidden traces of the texts: other elements, handlers, links to anywhere but the allowed addresses. */
 async function findings(texts: Locator): Promise<string[]> {
   const { elements, handlers, links } = await texts.evaluate((box, selector) => {
     const all = [...box.querySelectorAll("*")];

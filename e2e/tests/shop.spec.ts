@@ -77,7 +77,7 @@ test("a price that changed while a customer was typing is shown, and a second pr
 }, async ({ page, stack }) => {
   await toForm(page, stack);
   await fillOrder(page, { email: "spaet@post.example" });
-  // What half an hour and a dealer's new price do: the quote no longer holds, and another total was shown.
+  // As after half an hour and a new price: the quote no longer holds, and another total was shown.
   await page.locator('input[name="stand"]').evaluate((input: HTMLInputElement) => {
     const offer = JSON.parse(input.value) as { quote: string; grossCents: number };
     input.value = JSON.stringify({ ...offer, quote: "abgelaufen", grossCents: offer.grossCents - 1000 });

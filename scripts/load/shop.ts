@@ -17,7 +17,7 @@ export interface Dealer {
   password: string;
 }
 
-/** What a visitor of the shop asks for. */
+/** The request of a shop's visitor. */
 export const priceRequest = { zipcode: "21335", product: "normal", amount: 3000, paymentType: "ec" } as const;
 
 /** Writes companies with an agency, a priced area and an order manager each. */

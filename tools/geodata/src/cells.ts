@@ -19,7 +19,7 @@ function nearest(seeds: readonly Seed[], to: Point): Seed {
 }
 
 /**
- * Cuts a municipality with several codes into the parts nearest to each code's point. Of codes with the same point the first one gets the
+ * Cuts a municipality with several codes into the parts nearest to each code's point. The first of the codes with one point gets the
  * part.
  */
 function cut(polygons: Polygons, seeds: readonly Seed[]): Part[] {
