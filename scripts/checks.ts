@@ -3,10 +3,10 @@
 // in CI, failed tests run once more alone at the end. The last line is `N passed, N failed`; skipped checks are listed with their reason.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { nextPart, takesLong } from "../packages/contracts/src/testing/how-many.ts";
+import { spread, takesLong } from "../packages/contracts/src/testing/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { findEngines } from "./engines.ts";
@@ -91,16 +91,28 @@ const vitest =
     return readTally<VitestReport>(vitestReport, vitestTally, ok);
   };
 
-/** All unit tests. Those that take long run in CI: half of their files, the other half with another commit. */
+/** Unit tests with a tag of those that take long. */
+const hasLongTests = (file: string): boolean => readFileSync(path.join(root, file), "utf8").includes('tags: "long"');
+
+/** All unit tests. Those that take long run in CI: half of their files with a commit, the other half with another. */
 async function unitTests(name: string, alone?: readonly string[]): Promise<Tally> {
   if (alone || !takesLong()) return vitest()(name, alone);
-  const usual = await vitest("--tags-filter=!long")(name);
-  const long = await vitest("--tags-filter=long", `--shard=${nextPart([1, 2], 1).join()}/2`)(name);
+  const files = globSync("{apps,packages,pact,scripts}/**/*.test.{ts,tsx}", {
+    cwd: root,
+    exclude: (at) => at.endsWith("node_modules"),
+  });
+  const long = files.filter(hasLongTests);
+  const whole = new Set(spread(long, Math.ceil(long.length / 2)));
+  const inTurn = await vitest(...whole)(name);
+  const others = await vitest("--tags-filter=!long", ...files.filter((file) => !whole.has(file)))(name);
   return {
-    passed: usual.passed + long.passed,
-    failed: [...usual.failed, ...long.failed],
-    // The second report also lists the tests of the first one as skipped.
-    skipped: [...usual.skipped, "unit: tests that take long in half of the files; it is another commit's turn"],
+    passed: inTurn.passed + others.passed,
+    failed: [...inTurn.failed, ...others.failed],
+    skipped: [
+      ...inTurn.skipped,
+      ...others.skipped,
+      "unit: tests that take long in half of the files; it is another commit's turn",
+    ],
   };
 }
 
