@@ -18,23 +18,32 @@ COPY e2e/package.json e2e/
 FROM manifests AS web
 RUN npm ci --workspace apps/web --loglevel=error
 COPY tsconfig.json ./
+COPY deploy/licenses.ts deploy/
 COPY packages packages
 COPY apps/web apps/web
 RUN npm run build --workspace apps/web
 
+# What each app runs, without types, source maps and documents, and the licences of that (decision 0163).
 FROM manifests AS gateway-packages
 RUN npm ci --workspace apps/gateway --omit=dev --loglevel=error
+COPY deploy/licenses.ts deploy/slim.ts deploy/
+RUN node deploy/slim.ts apps/gateway
 
 FROM manifests AS marketplace-packages
 RUN npm ci --workspace apps/marketplace --omit=dev --loglevel=error
+COPY deploy/licenses.ts deploy/slim.ts deploy/
+RUN node deploy/slim.ts apps/marketplace @electric-sql/pglite
 
-# The base of both images: TypeScript source that Node runs directly, secrets from files, an unprivileged user, data in /data.
+# The base of both images: TypeScript source that Node runs directly, secrets from files, an unprivileged user, data in /data. No package
+# manager, which nothing uses.
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # A small young generation is collected early, which saves memory (decision 0045).
 ENV NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 RUN install -d -o node -g node -m 700 /data /data/files
+COPY LICENSE NOTICE ./
 COPY deploy/entrypoint.sh deploy/ready.mjs deploy/
 COPY packages packages
 ENTRYPOINT ["sh", "deploy/entrypoint.sh"]
@@ -42,6 +51,7 @@ HEALTHCHECK --interval=5s --timeout=4s --retries=12 CMD ["node", "deploy/ready.m
 VOLUME /data
 
 FROM app AS gateway
+COPY --from=gateway-packages /app/licenses.txt ./
 COPY --from=gateway-packages /app/node_modules node_modules
 COPY apps/gateway apps/gateway
 COPY --from=web /app/apps/web/dist apps/web/dist
@@ -51,6 +61,7 @@ USER node
 CMD ["node", "apps/gateway/src/main.ts"]
 
 FROM app AS marketplace
+COPY --from=marketplace-packages /app/licenses.txt ./
 COPY --from=marketplace-packages /app/node_modules node_modules
 COPY apps/marketplace apps/marketplace
 COPY docs/dealers docs/dealers

@@ -16,6 +16,8 @@ export interface Locked extends Manifest {
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+  dev?: boolean;
+  license?: string;
   peerDependencies?: Ranges;
 }
 export type Lock = Readonly<Record<string, Locked>>;
@@ -108,12 +110,49 @@ export function lockFindings(lock: Lock, manifests: Readonly<Record<string, Mani
   ];
 }
 
+/** Licences that ask for nothing but their text. The images and the web app name them all (decision 0163). */
+const allowed = [
+  "Apache-2.0",
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "OFL-1.1",
+];
+/** These state the MIT licence by its text alone. */
+const byText = ["png-js", "xmlhttprequest-ssl"];
+/** Loaded as shared objects, which anybody can replace; NOTICE names them. */
+const replaceable = /^@img\/sharp-/;
+
+/** @returns packages of production whose licence is none that we allow */
+export function licenseFindings(lock: Lock): string[] {
+  const isAllowed = (name: string, license: string): boolean =>
+    license
+      .split(" AND ")
+      .every((one) => allowed.includes(one) || (one === "LGPL-3.0-or-later" && replaceable.test(name))) ||
+    (/^\(.* OR .*\)$/.test(license) &&
+      license
+        .slice(1, -1)
+        .split(" OR ")
+        .some((one) => isAllowed(name, one)));
+  return Object.entries(lock).flatMap(([place, { link, dev, license = "none" }]) => {
+    const name = place.split("node_modules/").at(-1) ?? "";
+    const isRight = link || dev || byText.includes(name) || isAllowed(name, license);
+    return isRight ? [] : [`${place}: the licence ${license}`];
+  });
+}
+
 /** The substitute image of a closed network, built from Debian's packages. */
 const debian = "debian:bookworm-slim";
 /** The commands that our images run while they are built; anything else could bring in other software. */
 const ranCommands = [
   /^npm ci --workspace [\w/]+(?: --omit=dev)? --loglevel=error$/,
   /^npm run build --workspace [\w/]+$/,
+  /^node deploy\/slim\.ts apps\/\w+(?: @electric-sql\/pglite)?$/,
+  /^rm -rf [\w/* .]+$/,
   /^install -d [\w /-]+$/,
   /^apt-get update && apt-get install -y --no-install-recommends haproxy && rm -rf \/var\/lib\/apt\/lists\/\*$/,
 ];

@@ -2,7 +2,14 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dockerFindings, type Lock, lockFindings, type Manifest, manifestFindings } from "./supply-chain-findings.ts";
+import {
+  dockerFindings,
+  type Lock,
+  licenseFindings,
+  lockFindings,
+  type Manifest,
+  manifestFindings,
+} from "./supply-chain-findings.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const read = (name: string): string => readFileSync(path.join(root, name), "utf8");
@@ -82,6 +89,23 @@ test("promise 58: the lock file says what the manifests say, with checksums and 
   expect(lockFindings(lock, manifests)).toEqual([]);
   expect(lockFindings(toolLock, { "": json(`${tool}/package.json`) })).toEqual([]);
   expect(read("package-lock.json")).not.toContain("registry");
+});
+
+test("every workspace and every package of production has a licence that we allow", () => {
+  expect(ours.filter((place) => lock[place]?.license !== "Apache-2.0")).toEqual([]);
+  expect(licenseFindings(lock)).toEqual([]);
+});
+
+test.each([
+  ["none", "node_modules/zod", {}],
+  ["AGPL-3.0-only", "node_modules/zod", { license: "AGPL-3.0-only" }],
+  ["SSPL-1.0, below another", "node_modules/fastify/node_modules/zod", { license: "SSPL-1.0" }],
+  ["LGPL of another package than libvips", "node_modules/zod", { license: "LGPL-3.0-or-later" }],
+  ["one beside an allowed one", "node_modules/zod", { license: "MIT AND GPL-3.0-only" }],
+  ["a choice of two wrong ones", "node_modules/zod", { license: "(GPL-2.0 OR GPL-3.0)" }],
+])("a package of production with the licence %s is found", (_what, place, planted) => {
+  expect(licenseFindings({ ...lock, [place]: planted })).toHaveLength(1);
+  expect(licenseFindings({ ...lock, [place]: { ...planted, dev: true } })).toEqual([]);
 });
 
 test("promise 58: images are built from the pinned Node image and our own files", () => {

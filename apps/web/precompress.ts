@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = new Set([".js", ".css", ".html", ".svg"]);
+const worthIt = new Set([".js", ".css", ".html", ".svg", ".txt"]);
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, so that the gateway never compresses while it serves. */
 export function precompress(): Plugin {

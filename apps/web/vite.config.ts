@@ -2,6 +2,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { licenses } from "./licenses.ts";
 import { precompress } from "./precompress.ts";
 
 const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
@@ -101,7 +102,7 @@ const shared = (name: string, test: RegExp, minShareCount: number) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress(), findBudgeted],
+  plugins: [react(), tailwindcss(), licenses(["tailwindcss", "vite", "rolldown"]), precompress(), findBudgeted],
   build: {
     target: "es2023",
     manifest: true,

@@ -33,7 +33,7 @@ const dom = { environment: "jsdom", testTimeout: 20_000, setupFiles: [path.join(
 
 /** The web app's tests. Tests that need no DOM run without one, because setting up a DOM takes longer than the tests. */
 export const webProjects = [
-  { name: "web-plain", include: ["{src,floor}/**/*.test.ts"], exclude: onPage },
+  { name: "web-plain", include: ["*.test.ts", "{src,floor}/**/*.test.ts"], exclude: onPage },
   { name: "web", include: inDom, exclude: alone, ...dom },
   // Each file gets its own context, in a shared process.
   { name: "web-alone", include: alone, pool: "vmForks", ...dom },

@@ -53,6 +53,30 @@ test("the pages for consumers are reached at their own port, and nothing else of
   expect((await fetch(answer)).status).toBe(410);
 });
 
+/** Runs in a container of ours, whose folder is /app. */
+const whatImageHolds = `import { existsSync, globSync, readFileSync } from "node:fs";
+  const texts = ["LICENSE", "NOTICE", "licenses.txt", "/usr/share/common-licenses/LGPL-3", "/usr/share/common-licenses/GPL-3"];
+  const unused = ["typescript", "@electric-sql/pglite"].map((name) => "node_modules/" + name);
+  const lines = new Set(readFileSync("licenses.txt", "utf8").split("\\n").map((line) => line.split(" (")[0]));
+  const bought = globSync(["node_modules/*/package.json", "node_modules/@*/*/package.json"])
+    .map((file) => JSON.parse(readFileSync(file, "utf8")))
+    .filter(({ name }) => !name.startsWith("@partner-konto/"));
+  console.log(JSON.stringify({
+    packages: bought.length > 50,
+    unnamed: bought.filter(({ name, version }) => !lines.has(name + " " + version)).map(({ name }) => name),
+    missing: texts.filter((file) => !existsSync(file)),
+    neverRun: globSync("node_modules/**/*.{ts,mts,cts,map}", { exclude: ["node_modules/@partner-konto/**"] }),
+    unused: [...unused, "/usr/local/bin/npm", "/usr/local/lib/node_modules"].filter((file) => existsSync(file)),
+  }));`;
+
+test("both images and the web app name the licences of what they contain, and hold nothing that never runs", async () => {
+  for (const service of ["gateway-1", "marketplace-1"]) {
+    const found = JSON.parse(await runInside(service, whatImageHolds)) as unknown;
+    expect(found, service).toEqual({ packages: true, unnamed: [], missing: [], neverRun: [], unused: [] });
+  }
+  expect(await (await fetch(`${entry}/licenses.txt`)).text()).toContain("react-dom");
+});
+
 test("answers of calls travel compressed", async () => {
   const { status, headers } = await fetch(`${entry}/trpc/session.bootstrap`, {
     method: "POST",

@@ -6,7 +6,8 @@ import { startMarketplace } from "@partner-konto/contracts/testing/started-marke
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../src/kernel/database.ts";
-import { openEmbedded, overPglite, overPostgres, pgliteOptions } from "../src/kernel/open-database.ts";
+import { openEmbedded, overPglite, overPostgres } from "../src/kernel/open-database.ts";
+import { pgliteOptions } from "../src/kernel/pglite.ts";
 import { startEmbeddedPostgres } from "../src/kernel/testing-embedded-postgres.ts";
 import { migrate } from "../src/migrations.ts";
 import { startOrders } from "../src/services/order/testing.ts";

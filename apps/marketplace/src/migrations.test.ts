@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { overPglite, pgliteOptions } from "./kernel/open-database.ts";
+import { overPglite } from "./kernel/open-database.ts";
+import { createPglite } from "./kernel/pglite.ts";
 import { freshDatabase } from "./kernel/testing-database.ts";
 import { migrate, migrations } from "./migrations.ts";
 
 test("positions of a new database exceed every position that a browser may remember", { tags: "long" }, async () => {
-  const { db } = overPglite(await PGlite.create("memory://", pgliteOptions));
+  const { db } = overPglite(await createPglite("memory://"));
   const begun = Date.now();
   await migrate(db);
   const next = sql<{ position: number }>`select nextval(pg_get_serial_sequence('message', 'position')) as position`;

@@ -1,10 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { dirname } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
-import { citext } from "@electric-sql/pglite/contrib/citext";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
@@ -12,12 +9,10 @@ import { isDiskSpaceLow } from "./disk-space.ts";
 import { holdFolder } from "./hold-folder.ts";
 import { prepareMarkedStatements } from "./prepared.ts";
 import { SettingsError } from "./settings-error.ts";
-import { pgTypes, valueParsers } from "./value-parsers.ts";
+import { pgTypes } from "./value-parsers.ts";
 
 /** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay unchanged. */
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-
-export const pgliteOptions = { extensions: { btree_gin, citext, pg_trgm }, parsers: valueParsers };
 
 /** Jobs use the driver directly, so the open database includes it. */
 export type OpenDatabase = { db: Kysely<Database> } & (
@@ -101,15 +96,25 @@ function watchForPanic(pglite: PGlite, onPanic: () => void): void {
   };
 }
 
+/** The embedded database's code loads only where it is used. Our image leaves it out (decision 0163). */
+const loadPglite = () =>
+  import("./pglite.ts").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new SettingsError("DATABASE_URL must name a Postgres: the embedded database is not installed.", {
+      cause: error,
+    });
+  });
+
 /**
  * Opens the embedded database in its folder.
  * @throws SettingsError with one sentence when it cannot
  */
 export async function openEmbedded(folder: string, log?: Logger, onPanic = endProcess): Promise<OpenDatabase> {
+  const { createPglite } = await loadPglite();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     holdFolder(folder);
-    const pglite = await PGlite.create(folder, pgliteOptions);
+    const pglite = await createPglite(folder);
     await pglite.query("select 1");
     watchForPanic(pglite, onPanic);
     return overPglite(pglite, { log });

@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "../migrations.ts";
-import { type OpenDatabase, overPglite, pgliteOptions } from "./open-database.ts";
+import { type OpenDatabase, overPglite } from "./open-database.ts";
+import { createPglite, pgliteOptions } from "./pglite.ts";
 import { sharedTemplate, startPostgres } from "./testing-postgres.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
@@ -21,7 +22,7 @@ async function templateFile(): Promise<string> {
 }
 
 async function makeTemplate(file: string): Promise<Blob> {
-  const pglite = await PGlite.create("memory://", pgliteOptions);
+  const pglite = await createPglite("memory://");
   const { db } = overPglite(pglite);
   await migrate(db);
   // Otherwise each copy would replay the WAL at its start, as after a crash.

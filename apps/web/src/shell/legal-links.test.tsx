@@ -8,15 +8,15 @@ import { UserMenu } from "./user-menu.tsx";
 
 test("the legal pages open in a new tab, from a public form and from the menu", { tags: "long" }, async () => {
   renderInPortal(<PublicLayout />, {}, { address: "/registration" });
-  const names = ["Impressum", "Datenschutz", "Barrierefreiheit"];
+  const names = ["Impressum", "Datenschutz", "Barrierefreiheit", "Lizenzen"];
   expect(names.map((name) => screen.getByRole("link", { name }).getAttribute("target"))).toEqual(
-    Array(3).fill("_blank"),
+    Array(4).fill("_blank"),
   );
   cleanup();
   renderInPortal(<UserMenu />, {});
   await userEvent.click(screen.getByRole("button", { name: /Benutzermenü/ }));
   const inMenu = names.map((name) => screen.getByRole("menuitem", { name }).getAttribute("target"));
-  expect(inMenu).toEqual(Array(3).fill("_blank"));
+  expect(inMenu).toEqual(Array(4).fill("_blank"));
 });
 
 test("promise 60: imprint, privacy and accessibility lead to the operator's pages, even one page for all", {

@@ -37,6 +37,7 @@ export const ourShellTexts = {
   privacy: "Datenschutz",
   imprint: "Impressum",
   accessibility: "Barrierefreiheit",
+  licenses: "Lizenzen",
   visits: "Besuchsmessung",
   support: "Support",
   pageSizeAll: "alle",
