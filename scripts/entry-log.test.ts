@@ -1,15 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
+import { configuration, isInstalled, startEntry } from "./testing-entry.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const configuration = readFileSync(path.join(root, "deploy", "haproxy.cfg"), "utf8");
 const handbook = readFileSync(path.join(root, "docs", "operators", "README.md"), "utf8");
 
 test("promise 56: the entry's log names no path, query, header or body", () => {
@@ -32,35 +27,17 @@ test("the operators' own proxy is shown with a log that names no path, for reque
   }
 });
 
-const isInstalled = spawnSync("haproxy", ["-v"]).status === 0;
-
 test.runIf(isInstalled)(
   "promise 56: haproxy logs each request of all three ports, and nothing of what it asks",
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-entry-"));
     const seen: string[] = [];
     const cookies: unknown[] = [];
-    const app = createServer(({ url = "", headers }, answer) => {
+    const entry = await startEntry(({ url = "", headers }, answer) => {
       if (url !== "/ready") seen.push(url);
       if (url === "/shop/bestellt") cookies.push(headers.cookie);
       answer.end("{}");
     });
-    await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
-    const { port: appPort } = app.address() as AddressInfo;
-    const ports = { "8080": await freePort(), "8081": await freePort(), "3001": await freePort() };
-    // The stack's own file, with this machine's addresses instead of those of the containers.
-    const here = configuration
-      .replace(/^resolvers docker\n(?: {2}.*\n)+/m, "")
-      .replace(" init-addr last,libc,none resolvers docker", "")
-      .replaceAll(/^( {2}server \S+) \S+$/gm, `$1 127.0.0.1:${appPort}`)
-      .replaceAll(/bind :(\d+)/g, (_, port: keyof typeof ports) => `bind 127.0.0.1:${ports[port]}`);
-    writeFileSync(path.join(folder, "haproxy.cfg"), here);
-    const haproxy = spawn("haproxy", ["-db", "-f", path.join(folder, "haproxy.cfg")], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let said = "";
-    for (const stream of [haproxy.stdout, haproxy.stderr]) stream.on("data", (text) => (said += String(text)));
-    const ended = new Promise((resolve) => haproxy.once("exit", resolve));
+    const { ports, said } = entry;
     const secrets = ["GEHEIMNIS", "kunde@post.example", "11111111-2222", "suchwort"];
     const places = [
       "/user/v1/validate-token/GEHEIMNIS_DES_LINKS",
@@ -74,7 +51,6 @@ test.runIf(isInstalled)(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(() => reach(ports["3001"], "/ready")).toBe(200);
     for (const port of Object.values(ports)) for (const place of places) expect(await reach(port, place)).not.toBe(0);
     expect(seen).toEqual(expect.arrayContaining(places));
     // Only the cookie of a placed order reaches the pages for consumers.
@@ -82,15 +58,13 @@ test.runIf(isInstalled)(
       await fetch(`http://127.0.0.1:${ports["8081"]}/shop/bestellt`, { headers: { cookie } });
     expect(cookies).toEqual(["bestellt=abc-_1", undefined]);
     const linesOf = (frontend: string) =>
-      said.split("\n").filter((line) => new RegExp(`^127\\.0\\.0\\.1 GET \\d{3} \\d+ ms ${frontend} `).test(line))
-        .length;
+      said()
+        .split("\n")
+        .filter((line) => new RegExp(`^127\\.0\\.0\\.1 GET \\d{3} \\d+ ms ${frontend} `).test(line)).length;
     for (const frontend of ["portal", "shop", "services"])
       await expect.poll(() => linesOf(frontend)).toBeGreaterThanOrEqual(3);
-    for (const secret of secrets) expect(said).not.toContain(secret);
-    haproxy.kill("SIGTERM");
-    await ended;
-    app.close();
-    rmSync(folder, { recursive: true });
+    for (const secret of secrets) expect(said()).not.toContain(secret);
+    await entry.close();
   },
   limit(60_000),
 );

@@ -25,6 +25,7 @@ import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-rout
 import { trpcRoutes } from "./http/trpc-routes.ts";
 import { visitsFrame } from "./http/visits-frame.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
+import { wellKnown } from "./http/well-known.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createAdmission } from "./overload/admission.ts";
 import type { ValkeyPatience } from "./shared/valkey.ts";
@@ -57,6 +58,9 @@ const serverLimits = ({ headersMs, wholeMs, lookEveryMs }: SenderLimits) => ({
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: lookEveryMs,
 });
+
+/** Files and probes: their lines would hide the others. */
+const isFrequent = /\.\w+$|^\/(?:health|ready|metrics)$/;
 
 /** Builds the gateway, ready to listen. Plugins are registered in the order a request passes them (architecture, "apps/gateway"). */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
@@ -109,7 +113,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    answered.info(line, "answered");
+    answered[reply.statusCode < 400 && isFrequent.test(route) ? "debug" : "info"](line, "answered");
   });
   closeConnectionsWhenStopping(app);
   endRefusedUpgrades(app);
@@ -127,6 +131,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, silent: gateway.silent, stopping: options.stopping });
   await app.register(visitsFrame, { container: config.TAG_MANAGER_ID });
+  await app.register(wellKnown, { gateway });
   await app.register(geoFiles);
   await app.register(webApp, { folder: config.WEB_DIR });
   app.addHook("onClose", () => gateway.close());

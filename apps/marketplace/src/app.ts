@@ -10,11 +10,14 @@ import { uploadLimits } from "./kernel/read-upload.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
 import { sendLostPage } from "./shop/lost-page.ts";
 
-const secured = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  // TLS ends at the proxy, and on localhost HSTS would lock people out.
-  strictTransportSecurity: false,
-});
+const secured = (shopUrl: string) =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // TLS ends at the proxy. On plain http browsers ignore it, and on localhost HSTS would lock people out.
+    strictTransportSecurity: shopUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: true },
+    // `frame-ancestors` says it; two answers could disagree.
+    xFrameOptions: false,
+  });
 
 /** Builds the marketplace's HTTP app: one route for each call that has a handler. */
 export function createApp(
@@ -30,7 +33,8 @@ export function createApp(
 ): FastifyInstance {
   const app = createHttp(log, trustedProxies, metrics, senders, sendLostPage);
   // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
-  app.addHook("onRequest", ({ raw }, reply, done) => secured(raw, reply.raw, () => done()));
+  const secure = secured(kernel.shopUrl);
+  app.addHook("onRequest", ({ raw }, reply, done) => secure(raw, reply.raw, () => done()));
   app.decorate("shopPlatform", kernel);
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, readiness);

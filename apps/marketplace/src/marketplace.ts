@@ -167,6 +167,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
+    securityContact: settings.securityContact,
     now: () => new Date(),
     tracing,
     assertDiskSpace: open.kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,

@@ -65,6 +65,11 @@ export const settings: readonly Setting[] = [
   ),
   plain("SUPPORT_PHONE", "", "Phone number in the portal and below the platform's mails"),
   plain("IMPRINT_URL", "/imprint", "Link in the footer and below the platform's mails"),
+  plain(
+    "SECURITY_CONTACT",
+    "",
+    "Whom to tell of a security hole (mailto:… or https://…), as /.well-known/security.txt says; without it there is none",
+  ),
   plain("BILLING_FROM", "2000-01", "The first month that is billed (2026-10); fees of earlier ones never are"),
   plain("BILLING_DUE_DAYS", "14", "Days from an invoice's date to the day it is due, 1 to 90"),
   plain("WEBHOOKS_TO_LOOPBACK", "off", "Whether dealers' webhooks may go to this machine, in a demo: on or off"),

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
+import { securityContact } from "@partner-konto/contracts/well-known";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
 import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing-settings.ts";
@@ -52,6 +53,10 @@ export const variables = z.object({
     .string()
     .regex(/^(?:https?:\/\/|\/(?!\/))\S*$/, must("an address or a path like /imprint"))
     .default("/imprint"),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(securityContact, must("an address like mailto:security@host or https://host/security"))
+    .optional(),
   WEBHOOKS_TO_LOOPBACK: z.enum(["on", "off"], must("on (for a trial on this machine) or off")).default("off"),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
@@ -122,6 +127,7 @@ export interface Settings {
   managingDirectors: string | undefined;
   supportPhone: string | undefined;
   imprintUrl: string;
+  securityContact: string | undefined;
   /** Whether webhooks may go to this machine; only in a demo. */
   webhooksToLoopback: boolean;
   /** Undefined for the mailbox folder in `dataDir`. */
@@ -211,6 +217,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     managingDirectors: read.MANAGING_DIRECTORS ?? (billing.seller === demoSeller ? "Birte Harms" : undefined),
     supportPhone: read.SUPPORT_PHONE,
     imprintUrl: new URL(read.IMPRINT_URL, portalUrl).href,
+    securityContact: read.SECURITY_CONTACT,
     webhooksToLoopback: loopbackOf(read, demo),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

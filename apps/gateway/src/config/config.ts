@@ -6,6 +6,7 @@ import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { serviceVariable, settings } from "./settings.ts";
 import {
+  contact,
   cookieDomain,
   count,
   flag,
@@ -44,6 +45,7 @@ const variables = z.object({
   IMPRINT_URL: link.default("/imprint"),
   PRIVACY_URL: link.default("/privacy"),
   ACCESSIBILITY_URL: link.default("/accessibility"),
+  SECURITY_CONTACT: contact.optional(),
   SERVICES_URL: httpUrl.optional(),
   ASSET_URL: openUrl.optional(),
   TAG_MANAGER_ID: z

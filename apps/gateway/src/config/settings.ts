@@ -40,6 +40,11 @@ export const settings: readonly Setting[] = [
   plain("PRIVACY_URL", "/privacy", "Link in the footer"),
   plain("ACCESSIBILITY_URL", "/accessibility", "Link in the footer"),
   plain(
+    "SECURITY_CONTACT",
+    "",
+    "Whom to tell of a security hole (mailto:… or https://…), as /.well-known/security.txt says; without it there is none",
+  ),
+  plain(
     "SERVICES_URL",
     "UPSTREAM_URL on localhost",
     "Where dealers' programs reach the services; shown beside their API key",

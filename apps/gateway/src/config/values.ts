@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
+import { securityContact } from "@partner-konto/contracts/well-known";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { z } from "zod";
 
@@ -44,6 +45,9 @@ export const openUrl = httpUrl.refine((url) => !hasBlockedPort(url), ofOpenPort)
 export const valkeyUrl = z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") });
 /** A link that people follow: an address, or a path inside the portal. */
 export const link = z.union([openUrl, z.string().regex(/^\/(?![/\\])/)], must("an address or a path like /imprint"));
+export const contact = z
+  .string()
+  .regex(securityContact, must("an address like mailto:security@host or https://host/security"));
 export const cookieDomain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, must("a domain like portal.example"));
 
 export const roles = list.pipe(

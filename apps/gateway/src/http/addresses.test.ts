@@ -63,3 +63,10 @@ test("a program that requests the same address is refused, and files are still s
   expect(await ask("/assets/app-1.js", "*/*")).toMatch(/^HTTP\/1\.1 200 .*plain$/s);
   expect(await ask("/assets/app-1.js", "text/html")).toMatch(/plain$/);
 });
+
+test.each(["/nope.html", "/assets/nope.js", "/.well-known/nope", "/assets/app-1.js.map"])(
+  "a file that is not there, as %s, answers 404 also to a browser",
+  async (address) => {
+    expect(await ask(address, "text/html,*/*;q=0.8")).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);

@@ -4,9 +4,6 @@ import type { Config } from "../config/config.ts";
 import { failure } from "../failure.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Probed every few seconds: only warnings are logged. */
-const quiet = { logLevel: "warn" } as const;
-
 interface Operations {
   config: Config;
   metrics: Metrics;
@@ -18,12 +15,12 @@ interface Operations {
 /** Routes for operators: liveness, readiness and metrics. */
 export async function operationRoutes(app: FastifyInstance, { config, metrics, silent, stopping }: Operations) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
-  app.get("/health", quiet, () => ({ status: "ok" }));
+  app.get("/health", () => ({ status: "ok" }));
   // The gateway works without its helpers, so their silence takes no gateway out of service.
-  app.get("/ready", quiet, async (_request, reply) =>
+  app.get("/ready", async (_request, reply) =>
     stopping?.aborted ? reply.code(503).send({ status: "stopping" }) : { status: "ok", silent: await silent() },
   );
-  app.get("/metrics", quiet, async (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request.raw, config.METRICS_TOKEN)) throw failure("NOT_FOUND");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

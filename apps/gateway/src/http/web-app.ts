@@ -8,8 +8,8 @@ import { failure } from "../failure.ts";
 
 const page = "index.html";
 
-/** Files of an older build, which no page stands for. */
-const isAsset = (url: string): boolean => /^\/assets\/[^?%]/.test(url);
+/** Files of an older build and addresses that programs probe, which no page stands for. */
+const isAsset = (url: string): boolean => /^\/(?:assets|\.well-known)\/[^?%]/.test(url);
 /** Names of files that are not there; the app's own addresses have no ending. */
 const hasEnding = (url: string): boolean => /^[^?]*\.[a-z\d]{1,6}(?:\?|$)/i.test(url);
 

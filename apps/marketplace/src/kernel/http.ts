@@ -40,7 +40,7 @@ function sayNotFound(raw: IncomingMessage, reply: FastifyReply): FastifyReply {
 }
 
 /** The shop's pages for consumers. */
-const pages = /^GET \/(?:shop|bewertung|abmelden)\b/;
+const pages = /^GET \/(?:shop|bewertung|abmelden|bestaetigen)\b/;
 
 /** Answers input that is not a valid HTTP request: written to the socket by hand, in the form of every other refusal. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {

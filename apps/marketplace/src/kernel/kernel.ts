@@ -57,6 +57,8 @@ export interface Kernel {
   portalUrl: string;
   /** The address of the pages for consumers, for links in their mails. */
   shopUrl: string;
+  /** Whom to tell of a security hole; undefined where the operator names nobody. */
+  securityContact?: string | undefined;
   now: () => Date;
   /** Undefined when tracing is off. */
   tracing?: Tracing | undefined;

@@ -35,7 +35,8 @@ const secrets = ["token", "password", "secret", "authorization", "email", "link"
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    base: null,
+    base: { app: "marketplace" },
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorLine },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[removed]" },
   };

@@ -47,11 +47,11 @@ function head({ frontend = "PARTNER", step }: ShopPage, name: string): string {
 
 /** A whole page for consumers: the platform's head and foot, and the page's own content between them. */
 export function framed(page: ShopPage, platform: Platform): string {
-  const { title, content, frontend = "PARTNER", isWide = false } = page;
+  const { title, description, content, frontend = "PARTNER", isWide = false } = page;
   const { name } = platform.platform;
   return `<!doctype html>
 <html lang="de" data-frontend="${frontend}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" type="image/svg+xml" href="${favicon(frontend)}"><title>${escapeHtml(`${title} – ${name}`)}</title><link rel="preload" href="${font.address}" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="${style.address}"></head>
+<meta name="robots" content="noindex">${description === undefined ? "" : `<meta name="description" content="${escapeHtml(description)}">`}<meta name="color-scheme" content="light dark"><link rel="icon" type="image/svg+xml" href="${favicon(frontend)}"><title>${escapeHtml(`${title} – ${name}`)}</title><link rel="preload" href="${font.address}" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="${style.address}"></head>
 <body${isWide ? ' class="wide-page"' : ""}>${head(page, name)}<main><h1>${escapeHtml(title)}</h1>${isWide ? `<div class="wide">${content}</div>` : content}</main>${foot(platform)}</body></html>
 `;
 }

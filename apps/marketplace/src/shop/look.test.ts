@@ -52,3 +52,10 @@ test("head and foot name the platform, and pellets have their own mark and colou
   expect(body).toContain('data-frontend="PARTNER"');
   expect((await shop.open("/shop", { ware: "pellets" })).body).toContain('data-frontend="PARTNER_PELLET"');
 });
+
+test("the entry page alone describes itself, for previews of its link; no page is listed", async () => {
+  const [entry, offers] = await Promise.all([shop.open("/shop"), shop.open("/shop/angebote", oilSearch)]);
+  expect(entry.body).toContain('<meta name="description" content="Vergleichen Sie die Preise der Händler');
+  expect(offers.body).not.toContain('name="description"');
+  for (const { body } of [entry, offers]) expect(body).toContain('<meta name="robots" content="noindex">');
+});

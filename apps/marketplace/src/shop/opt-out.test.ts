@@ -87,7 +87,6 @@ test("promise 52: the page has no script, loads nothing foreign, is in no frame 
     "cache-control": "no-store",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
   });
   expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });

@@ -6,6 +6,8 @@ export const steps = ["Menge", "Angebote", "Bestellung"] as const;
 /** A page for consumers: plain HTML that works without script. */
 export interface ShopPage {
   title: string;
+  /** For previews of a link to the page; search engines do not list it. */
+  description?: string;
   /** HTML */
   content: string;
   /** The goods decide mark and colours; without them the page looks like the oil's. */
@@ -27,5 +29,5 @@ export const orderPage = (
   step: NonNullable<ShopPage["step"]>,
   title: string,
   content: string,
-  look: Pick<ShopPage, "frontend" | "isWide"> = {},
+  look: Pick<ShopPage, "description" | "frontend" | "isWide"> = {},
 ): ShopPage => shopPage(title, content, { step, ...look });

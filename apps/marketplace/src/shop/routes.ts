@@ -11,6 +11,7 @@ import { orderRoutes } from "./order/routes.ts";
 import { ratingRoutes } from "./rating/routes.ts";
 import { retryPage } from "./retry-page.ts";
 import { sendPage } from "./send-page.ts";
+import { wellKnown } from "./well-known.ts";
 
 interface Options {
   kernel: Kernel;
@@ -33,6 +34,7 @@ export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = t
     return sendPage(reply, retryPage(message, url, body), statusCode);
   });
   await app.register(lookRoutes);
+  await app.register(wellKnown, { kernel });
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);
   await app.register(linkRoutes, { kernel });

@@ -14,7 +14,6 @@ export const strict = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
-  "x-frame-options": "DENY",
 };
 
 export function sendPage(reply: FastifyReply, page: ShopPage, status = 200): FastifyReply {

@@ -16,6 +16,8 @@ const kept = (typed: TypedWish): string =>
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(typed[name])}">`)
     .join("");
 
+const description = "Vergleichen Sie die Preise der Händler, die zu Ihnen liefern, und bestellen Sie gleich hier.";
+
 /** The first step: where to, and how much. */
 export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: Kept): ShopPage {
   const goods = goodsOf(typed);
@@ -26,12 +28,12 @@ export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOr
   return orderPage(
     "Menge",
     "Heizöl und Pellets bestellen",
-    `<p>Vergleichen Sie die Preise der Händler, die zu Ihnen liefern, und bestellen Sie gleich hier.</p>
+    `<p>${description}</p>
 <nav class="tabs" aria-label="Ware">${tab("heizoel", "/shop", "Heizöl")}${tab("pellets", "/shop?ware=pellets", "Holzpellets")}</nav>
 ${first === undefined ? "" : '<p role="alert">Bitte sehen Sie sich die markierten Felder an.</p>'}<form class="card" method="${keptOrder ? "post" : "get"}" action="/shop/angebote" novalidate><input type="hidden" name="ware" value="${goods}">${kept(typed)}${keptFields(keptOrder)}
 ${inputField({ name: "plz", label: "Postleitzahl", value: typed.plz, problem: problems.plz, isFirst: first === "plz" }, 'inputmode="numeric" autocomplete="postal-code" required')}
 ${inputField({ name: "menge", label, hint, value: typed.menge, problem: problems.menge, isFirst: first === "menge" }, 'inputmode="decimal" autocomplete="off" required')}
 <button>${button}</button></form>`,
-    { frontend: frontendOf(typed) },
+    { description, frontend: frontendOf(typed) },
   );
 }
