@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, "..", "..");
@@ -57,7 +58,7 @@ export async function addressOf(service: string): Promise<string> {
 }
 
 export async function untilReady(url = entry): Promise<void> {
-  const until = Date.now() + 180_000;
+  const until = Date.now() + limit(180_000);
   while (Date.now() < until) {
     const ready = await fetch(`${url}/ready`).then(
       ({ ok }) => ok,
@@ -66,9 +67,7 @@ export async function untilReady(url = entry): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(
-    `${url} was not ready within three minutes:\n${await compose("ps")}\n${await compose("logs", "--tail=20")}`,
-  );
+  throw new Error(`${url} was not ready in time:\n${await compose("ps")}\n${await compose("logs", "--tail=20")}`);
 }
 
 /** Places orders as the market simulator does, and returns them. */
