@@ -69,7 +69,7 @@ const whatImageHolds = `import { existsSync, globSync, readFileSync } from "node
     unused: [...unused, "/usr/local/bin/npm", "/usr/local/lib/node_modules"].filter((file) => existsSync(file)),
   }));`;
 
-test("both images and the web app name the licences of what they contain, and hold nothing that never runs", async () => {
+test("both images and the web app name their licences, and hold nothing that never runs", async () => {
   for (const service of ["gateway-1", "marketplace-1"]) {
     const found = JSON.parse(await runInside(service, whatImageHolds)) as unknown;
     expect(found, service).toEqual({ packages: true, unnamed: [], missing: [], neverRun: [], unused: [] });

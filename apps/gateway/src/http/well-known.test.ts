@@ -36,7 +36,7 @@ test.each(["security@heizmarkt.example", "http://heizmarkt.example/security", "m
   },
 );
 
-test("a password manager is led to where one changes the password, and sees that other such addresses are not there", async () => {
+test("a password manager is led to where one changes the password, and finds no made-up address", async () => {
   const { statusCode, headers } = await silent.app.inject({ url: "/.well-known/change-password", headers: page });
   expect([statusCode, headers.location]).toEqual([302, "/user"]);
   // Chrome trusts the redirect only where this address of the specification is missing.

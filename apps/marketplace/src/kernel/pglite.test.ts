@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("a marketplace without the embedded database's package starts, and asks for DATABASE_URL where it is needed", () => {
+test("a marketplace without the embedded database starts, and asks for DATABASE_URL where it must", () => {
   const code = `
     import { registerHooks } from "node:module";
     registerHooks({ resolve(name, context, next) {
