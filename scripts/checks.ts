@@ -164,6 +164,9 @@ async function engines(name: string, alone: readonly string[] = []): Promise<Tal
   return { ...tally, skipped: [...tally.skipped, ...missing] };
 }
 
+/** A short form of some parts of `npm run bench`, `soak`, `chaos` and `fuzz`, others with each commit. */
+const runs = plain(process.execPath, "scripts/short-runs.ts");
+
 /** Each of these checks uses about one core, so the two rows, which take about as long, run side by side. */
 const rows: Record<string, Check>[] = [
   {
@@ -182,10 +185,10 @@ const rows: Record<string, Check>[] = [
 ];
 /** These checks use the whole machine, so each runs alone. */
 const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : unitTests;
-const alone: Record<string, Check> = { unit, browser, engines, containers };
+const alone: Record<string, Check> = { unit, runs, browser, engines, containers };
 const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
-const usual = names.filter((name) => name !== "containers" && (name !== "mutants" || takesLong()));
+const usual = names.filter((name) => name !== "containers" && (!["mutants", "runs"].includes(name) || takesLong()));
 
 const groups: Record<string, string[]> = { all: usual, changed: reached?.checks ?? [] };
 const named = args.flatMap((name) => groups[name] ?? [name]);

@@ -1,4 +1,5 @@
 // The plan of a day with 200 orders and 8 trucks in Chromium: the tasks of the page while a card is dragged over the trucks.
+import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { datedOrders, giveTrucks, quietDay, truckLike } from "../support/day-plan.ts";
@@ -9,7 +10,7 @@ import { inPortal } from "./portal.ts";
 import { tasksOf } from "./tasks.ts";
 
 const barMs = 50;
-const [count, distributed, truckCount] = [200, 160, 8];
+const [count, distributed, truckCount] = [sized(200, 20), sized(160, 16), sized(8, 2)];
 
 await inPortal(async (browser, url, marketplace) => {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,8 @@
 // The map of a delivery area with every postal code, in the real portal, with software rendering: how soon it is drawn, and whether any
 // long task blocks five seconds of panning.
+
 import type { Page } from "@playwright/test";
+import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { type Row, report } from "../../scripts/bench/rows.ts";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
@@ -9,7 +11,7 @@ import { tasksOf } from "./tasks.ts";
 
 const pictureBarMs = 300;
 const taskBarMs = 100;
-const pushMs = 5000;
+const pushMs = sized(5000, 500);
 const firstViewKilobytes = 100;
 const allKilobytes = 750;
 

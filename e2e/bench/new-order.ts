@@ -1,7 +1,9 @@
 // An order of the shop until a dealer sees it: marketplace, event, gateway, stream, and the painted row in Chromium, while 50 orders a
 // second come in, a tenth of them for this dealer.
+
 import type { Page } from "@playwright/test";
 import { atFixedRate } from "../../apps/gateway/bench/fixed-rate.ts";
+import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { addDealers, shopOf } from "../../scripts/load/shop.ts";
@@ -10,7 +12,7 @@ import { callFrom } from "../support/calls.ts";
 import { inPortalOf } from "./portal.ts";
 
 const barMs = 300;
-const [dealers, perSecond, seconds, warmingSeconds] = [10, 50, 40, 10];
+const [dealers, perSecond, seconds, warmingSeconds] = [sized(10, 2), sized(50, 10), sized(40), sized(10)];
 const nameOf = (at: number): string => `Kundin-${at}`;
 
 /** Runs in the page: notes for each customer's name when its row was painted, in milliseconds since 1970. */

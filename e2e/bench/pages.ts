@@ -2,6 +2,7 @@
 // started portal.
 
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
+import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
@@ -9,7 +10,7 @@ import { listOf } from "../support/orders.ts";
 import { password, people } from "../support/people.ts";
 import { inPortal } from "./portal.ts";
 
-const loads = 7;
+const loads = sized(7);
 const longTaskMs = 50;
 const startBarMs = 1000;
 

@@ -1,5 +1,6 @@
 // The rank of an area in its 200 postal codes, among 30 others each, in the real portal: from a key press in a margin cell to the frame
 // with the new ranks. The time includes the debounce, the round trip to the servers, and drawing.
+import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { dealerAmongRivals } from "../../scripts/bench/rank-data.ts";
 import { report } from "../../scripts/bench/rows.ts";
@@ -7,9 +8,9 @@ import { callFrom } from "../support/calls.ts";
 import { inPortalOf } from "./portal.ts";
 
 const barMs = 150;
-const rounds = 100;
+const rounds = sized(100, 2);
 /** As in a portal that has been used for a while. */
-const warming = 40;
+const warming = sized(40);
 const email = "frieda@beispiel.example";
 const password = "Heizoel-2026";
 

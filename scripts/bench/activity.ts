@@ -1,3 +1,4 @@
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import { sql } from "kysely";
@@ -13,9 +14,9 @@ import { report } from "./rows.ts";
  * The bar of the activity list (issue 4): 100,000 entries of a company among as many of others, any filter, the first and a late page: p95
  * under 50 ms. Measured over the real route, on a real Postgres with its default memory.
  */
-const entries = 100_000;
+const entries = sized(100_000, 1000);
 const barMs = 50;
-const rounds = 12;
+const rounds = sized(12);
 
 const [company, other] = [companyLike(), companyLike()];
 const agencies = Array.from({ length: 50 }, (_, at) => agencyLike(company.id, { name: `Ort ${at}` }));

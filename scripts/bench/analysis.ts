@@ -1,21 +1,19 @@
-import { parseArgs } from "node:util";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { orderAnalysisHandlers } from "../../apps/marketplace/src/services/order-analysis/handlers.ts";
-import { generateAnalysedOrders } from "./figures-data.ts";
+import { startWithOrders } from "./kept-orders.ts";
 import { largestAgency, largestCompany } from "./order-data.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
  * The bars of issue 24: the analysis of an agency with 100,000 orders p95 under 50 ms, of a company with 264,000 under 100 ms, of all
  * 1,000,000 under 300 ms. Measured over the real route, on a real Postgres with its default memory, with some hundred changes that are not
- * added up yet. `node scripts/bench/analysis.ts --orders 1000000`
+ * added up yet.
  */
-const { values } = parseArgs({ options: { orders: { type: "string", default: "1000000" } } });
-const orders = Number(values.orders);
-const rounds = 40;
+const orders = sized(1_000_000, 1000);
+const rounds = sized(40);
 /** The market share has whole months that are over. There are no offers, so the calculation of past prices is not measured here. */
 const marketPeriods = {
   "a month": { start: "2026-10-01", end: "2026-10-31" },
@@ -23,7 +21,7 @@ const marketPeriods = {
   "two years": { start: "2024-12-20", end: "2026-12-19" },
 } as const;
 /** Unmeasured first calls: they compile code and open database connections. */
-const warmUps = 3;
+const warmUps = sized(3);
 
 const periods = {
   "a month": { start: "2026-11-01", end: "2026-11-30" },
@@ -38,12 +36,9 @@ const periods = {
   },
 } as const;
 
-const postgres = await startPostgres();
+const postgres = await startWithOrders(orders);
 try {
   const { db } = postgres;
-  const started = performance.now();
-  await generateAnalysedOrders(db, orders);
-  await sql`vacuum analyze`.execute(db);
   await sql`update orders set amount = amount + 1 where number % ${Math.max(1, Math.round(orders / 400))} = 0`.execute(
     db,
   );
@@ -54,8 +49,7 @@ try {
     db,
   );
   const [figure] = rows;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${orders} orders and their ${figure?.rows} figures (${figure?.size}) written in ${seconds} s`);
+  console.log(`${orders} orders and their ${figure?.rows} figures (${figure?.size})`);
   const market = await startMarketplace({ handlers: { orderAnalysis: orderAnalysisHandlers }, db });
   const company = { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [] };
   const dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], resources: company });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
@@ -17,12 +18,12 @@ import { type Row, report } from "./rows.ts";
  * The bars of the delivery areas (issue 5): which of 5,000 areas of 500 postal codes serve one code, which codes an agency has and may
  * still take, and 200 areas changed together. Measured over the real routes, on a real Postgres with its default memory.
  */
-const areaCount = 5000;
+const areaCount = sized(5000, 50);
 const codesEach = 500;
-const agencyCount = 500;
-const rounds = 40;
-const changed = 200;
-const bulkRounds = 8;
+const agencyCount = sized(500, 5);
+const rounds = sized(40);
+const changed = sized(200, 10);
+const bulkRounds = sized(8);
 
 const company = companyLike();
 const agencies = Array.from({ length: agencyCount }, (_, at) => agencyLike(company.id, { name: `Ort ${at}` }));

@@ -1,3 +1,4 @@
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { carryOutDue } from "../../apps/marketplace/src/kernel/due-work.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
@@ -12,8 +13,8 @@ import { report } from "./rows.ts";
  * memory, on a real Postgres.
  */
 const month = "2026-11";
-const companies = 2_000;
-const feesOfEach = 30;
+const companies = sized(2_000, 5);
+const feesOfEach = sized(30, 3);
 const barSeconds = 60;
 
 const log = createLog("silent");
@@ -33,22 +34,22 @@ try {
   await carryOutDue(market.kernel, log, dueRuns);
   const issued = performance.now();
   await carryOutDue(market.kernel, log, dueInvoices);
-  const mailed = performance.now();
+  const queued = performance.now();
   clearInterval(watch);
   const { count } = await db
     .selectFrom("invoice")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("mailedAt", "is not", null)
+    .where("mailQueuedAt", "is not", null)
     .executeTakeFirstOrThrow();
-  if (count !== companies) throw new Error(`${count} invoices were mailed`);
+  if (count !== companies) throw new Error(`${count} of ${companies} invoices wait for the mail server`);
   const seconds = (from: number, to: number): number => (to - from) / 1000;
   const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
   report([
     {
       what: `a month of ${companies.toLocaleString("en")} companies with ${feesOfEach} fees each: run, PDFs, mails`,
-      measured: `${seconds(begun, issued).toFixed(1)} s + ${seconds(issued, mailed).toFixed(1)} s`,
+      measured: `${seconds(begun, issued).toFixed(1)} s + ${seconds(issued, queued).toFixed(1)} s`,
       bar: `${barSeconds} s`,
-      met: seconds(begun, mailed) < barSeconds,
+      met: seconds(begun, queued) < barSeconds,
     },
     { what: "memory before and at most", measured: `${megabytes(before)} MB, ${megabytes(most)} MB` },
   ]);

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { numbersFrom } from "@partner-konto/domain/pricing/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
@@ -20,9 +21,11 @@ import { type Row, report } from "./rows.ts";
  * of 200 codes; the rank of an area in its 200 codes, among 30 others each, while its prices are typed. All data comes from a seed.
  */
 const { int } = numbersFrom(6);
-const rounds = 60;
+const rounds = sized(60);
 /** As in a marketplace that has run for a while: the first calls fill caches, and V8 optimizes hot code late. */
-const warming = 300;
+const warming = sized(300);
+/** Each of the dealer's areas has a tenth of the rivals, and one crowded code has all of them. */
+const rivalCount = sized(300, 20);
 
 const priced = () => {
   const settings = completeSettings("PARTNER");
@@ -31,7 +34,7 @@ const priced = () => {
 };
 const [dealer, others] = [companyLike(), companyLike({ name: "Andere" })];
 const own = agencyLike(dealer.id);
-const rivals = Array.from({ length: 300 }, (_, at) => agencyLike(others.id, { name: `Ort ${at}` }));
+const rivals = Array.from({ length: rivalCount }, (_, at) => agencyLike(others.id, { name: `Ort ${at}` }));
 const crowded = "21335";
 const uncrowded = knownCodes.filter((code) => code !== crowded);
 /** There are fewer codes than fifty times 200, so the last areas use the first codes again. */
@@ -40,7 +43,6 @@ const stretch = (at: number) =>
 const ownAreas = Array.from({ length: 50 }, (_, at) =>
   areaLike(own, stretch(at), { ...priced(), name: `Gebiet ${at}` }),
 );
-/** Each of the dealer's areas has thirty rivals, and the crowded code has all three hundred. */
 const rivalAreas = rivals.flatMap((agency, at) =>
   Array.from({ length: 5 }, (_, nth) => {
     const codes = stretch((at % 10) * 5 + nth);
@@ -81,24 +83,24 @@ try {
   const calculate = async (round: number) => {
     const payload = { zipcode: crowded, amount: 3000 + round };
     const answer = await market.app.inject({ method: "POST", url: "/heating-oil-calculator/v1/calculate", payload });
-    if (!answer.payload.includes('"total":300')) throw new Error(answer.payload.slice(0, 200));
+    if (!answer.payload.includes(`"total":${rivalCount}`)) throw new Error(answer.payload.slice(0, 200));
   };
   const one = await timed(rounds * 5, calculate, warming);
   figures.push({
-    what: "prices of one postal code that 300 areas serve, over the real route, until the response is sent",
+    what: `prices of one postal code that ${rivalCount} areas serve, over the real route, until the response is sent`,
     measured: `p50 ${ms(one, 0.5)}, p95 ${ms(one, 0.95)}`,
     bar: "p50 5 ms, p95 20 ms",
     met: quantile(one, 0.5) < 5 && quantile(one, 0.95) < 20,
   });
 
-  const all = await timed(8, async () => {
+  const all = await timed(sized(8), async () => {
     const BC = [{ BCID: own.id, DAIDs: [] }];
     const body = { BC, Amount: 3000, UnloadingPoints: 1 };
     const { total } = await market.call("priceCalculator.analyseZipcode", { body });
     if (total !== 10_000) throw new Error(`${total} codes`);
   });
   figures.push({
-    what: "postal code analysis of a dealer's 50 areas of 200 codes, each among 30 competitors",
+    what: `postal code analysis of a dealer's 50 areas of 200 codes, each among ${rivalCount / 10} competitors`,
     measured: `p50 ${ms(all, 0.5)}, slowest ${ms(all, 1)}`,
     bar: "1,000 ms",
     met: quantile(all, 1) < 1000,
@@ -121,11 +123,11 @@ try {
       },
       owner,
     );
-    if (answer.codes.length !== 200 || answer.codes[0]?.stored.of !== 31)
+    if (answer.codes.length !== 200 || answer.codes[0]?.stored.of !== rivalCount / 10 + 1)
       throw new Error("not the area that was meant");
   });
   figures.push({
-    what: "rank of an area in its 200 codes among 30 competitors each, with the stored and with a typed price",
+    what: `rank of an area in its 200 codes among ${rivalCount / 10} competitors each, with the stored and with a typed price`,
     measured: `p50 ${ms(typing, 0.5)}, p95 ${ms(typing, 0.95)}`,
     bar: "p95 150 ms",
     met: quantile(typing, 0.95) < 150,
@@ -139,7 +141,7 @@ try {
     new Date(market.clock.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10),
   );
   const held = monitorEventLoopDelay({ resolution: 5 });
-  const years = await timed(8, async (round) => {
+  const years = await timed(sized(8), async (round) => {
     if (round === 0) held.enable();
     const { days } = await market.call("heatingOilCalculator.getHistoryChartAmount", {
       zipcode: crowded,
@@ -147,12 +149,12 @@ try {
       from,
       to,
     });
-    if (days.length !== 366 || days[0]?.offers !== 300)
+    if (days.length !== 366 || days[0]?.offers !== rivalCount)
       throw new Error(`${days.length} days, ${days[0]?.offers} offers`);
   });
   held.disable();
   figures.push({
-    what: "price history of a postal code with 300 areas over a year of days; longest delay of the event loop meanwhile",
+    what: `price history of a postal code with ${rivalCount} areas over a year of days; longest delay of the event loop meanwhile`,
     measured: `p50 ${ms(years, 0.5)}, slowest ${ms(years, 1)}; ${(held.max / 1e6).toFixed(0)} ms`,
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { startCheckout } from "../../apps/marketplace/src/services/checkout/testing.ts";
@@ -6,8 +7,8 @@ import { report } from "./rows.ts";
 
 /** The bars of issue 23: an order with its quote, over the real route and a real Postgres, while 50 orders come in each second. */
 const perSecond = 50;
-const seconds = 20;
-const warmUps = 100;
+const seconds = sized(20);
+const warmUps = sized(100, 5);
 
 const postgres = await startPostgres();
 try {

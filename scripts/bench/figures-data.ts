@@ -1,17 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { measures } from "../../apps/marketplace/src/services/order/figures/whole.ts";
-import { generateOrders } from "./order-data.ts";
 
 const plain = measures.join();
 /** Sums of small integers are much faster than those of bigint, which Postgres adds up as numeric. */
 const summed = measures.map((name) => `sum(${name}::integer) as ${name}`).join();
 const columns = `business_customer_id, delivery_area_id, grain, dimension, begins, value, goods, ${plain}`;
 const none = "'00000000-0000-0000-0000-000000000000'::uuid";
-
-/** What only the order list reads: its triggers and its indexes would take half of the time. */
-const unread = ["orders_words_insert", "orders_words_update", "orders_sums_insert", "orders_sums_update"];
-const isRead = (index: string): boolean =>
-  ["orders_pkey", "orders_number_key", "orders_by_created", "orders_by_consumer"].includes(index);
 
 /** The figures of all noted changes at once: the job takes half an hour, because it adds up few at a time for the sake of readers. */
 const addUp: readonly string[] = [
@@ -42,17 +36,11 @@ const addUp: readonly string[] = [
 ];
 
 /**
- * Writes orders as `generateOrders` does, nine tenths of them confirmed after some minutes, and their figures as the job leaves them. The
- * product's own triggers note the changes; plain SQL adds them up.
+ * Adds the figures of all generated orders, as the job leaves them; nine tenths of the orders are confirmed after some minutes. The product's
+ * own triggers have noted the changes; plain SQL adds them up.
  */
-export async function generateAnalysedOrders<Tables>(db: Kysely<Tables>, count: number): Promise<void> {
+export async function addUpFigures<Tables>(db: Kysely<Tables>): Promise<void> {
   const run = (statement: string, on = db) => sql.raw(statement).execute(on);
-  const indexes = await sql<{ indexname: string }>`select indexname from pg_indexes where tablename = 'orders'`.execute(
-    db,
-  );
-  for (const { indexname } of indexes.rows) if (!isRead(indexname)) await run(`drop index ${indexname}`);
-  for (const trigger of unread) await run(`alter table orders disable trigger ${trigger}`);
-  await generateOrders(db, count);
   await run(`
     insert into order_figure_change (order_number, business_customer_id, delivery_area_id, goods, day, sign, minutes)
     select order_number, business_customer_id, delivery_area_id, goods, day, 1, minute_step(order_number % 700)
@@ -71,4 +59,5 @@ export async function generateAnalysedOrders<Tables>(db: Kysely<Tables>, count: 
     await run("reset work_mem", one);
     await run("reset maintenance_work_mem", one);
   });
+  await run("vacuum analyze");
 }

@@ -1,14 +1,13 @@
 // Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how fast.
-import { parseArgs } from "node:util";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
-import { report } from "./rows.ts";
+import { report, unless } from "./rows.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
-const [companies, people, perSecond, seconds] = [200, 10, 50, Number(values.seconds)];
+const [companies, people, perSecond, seconds] = [sized(200, 2), 10, 50, sized(60)];
 const barMs = 100;
 
 const stand = await startStand({ tenants: companies, people });
@@ -32,8 +31,7 @@ try {
     {
       what: `notifications to ${load}: delivered of sent`,
       measured: `${many(delivered)} of ${many(expected)}`,
-      bar: "all",
-      met: delivered === expected && made.refused === 0,
+      wrong: unless(delivered === expected && made.refused === 0, `not all arrive, or ${made.refused} calls refused`),
     },
     {
       what: "the same, time from the change at the service to the browser",

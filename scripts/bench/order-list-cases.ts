@@ -1,7 +1,8 @@
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
 import type { Actor, Marketplace } from "../../apps/marketplace/src/kernel/testing.ts";
 
-const rounds = 40;
+const rounds = sized(40);
 const rowsAPage = 25;
 
 const newest = "createdAt" as const;
@@ -70,7 +71,7 @@ export async function measure(market: Marketplace, { as, agency, filter: within 
       as,
     );
   const { total } = await ask(1);
-  const pages = { erste: 1, letzte: Math.max(1, Math.ceil(total / rowsAPage)) };
+  const pages = { first: 1, last: Math.max(1, Math.ceil(total / rowsAPage)) };
   const results = [];
   for (const [name, page] of Object.entries(pages)) {
     await ask(page);

@@ -1,35 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
-import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { orderHandlers } from "../../apps/marketplace/src/services/order/handlers.ts";
-import { generateOrders, largestAgency, largestCompany } from "./order-data.ts";
+import { startWithOrders } from "./kept-orders.ts";
+import { largestAgency, largestCompany } from "./order-data.ts";
 import { cases, measure, type Scope } from "./order-list-cases.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
  * The bar of the order list (issue 2): 1,000,000 orders, 100,000 of the largest agency, any filter, first and last page: p95 under 20 ms,
- * exact counts. Measured over the real route, on a real Postgres with its default memory. `node scripts/bench/order-list.ts --orders
- * 1000000`
+ * exact counts. Measured over the real route, on a real Postgres with its default memory.
  */
-const { values } = parseArgs({ options: { orders: { type: "string", default: "1000000" } } });
-const orders = Number(values.orders);
+const orders = sized(1_000_000, 1000);
 const barMs = 20;
 
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
-const postgres = await startPostgres();
+const postgres = await startWithOrders(orders);
 try {
-  const started = performance.now();
-  await generateOrders(postgres.db, orders);
-  const { rows } = await sql<{
-    size: string;
-  }>`select pg_size_pretty(pg_database_size(current_database())) as size`.execute(postgres.db);
-  console.log(
-    `${orders} Bestellungen in ${Math.round((performance.now() - started) / 1000)} s geschrieben, ${rows[0]?.size}`,
-  );
   const market = await startMarketplace({ handlers: { order: orderHandlers }, db: postgres.db });
   const dealer = await market.signIn({
     resources: { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [randomUUID()] },

@@ -1,27 +1,23 @@
-import { parseArgs } from "node:util";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { number } from "../../apps/marketplace/src/services/order/pull/testing.ts";
-import { generateOrders } from "./order-data.ts";
+import { startWithOrders } from "./kept-orders.ts";
 import { report } from "./rows.ts";
 
 /**
- * Positions of the order pull (decision 0120): their time must not grow with the orders that do not change. `--orders` is the larger number of
- * orders, which is compared with 10,000.
+ * Positions of the order pull (decision 0120): their time must not grow with the orders that do not change.
  */
-const { values } = parseArgs({ options: { orders: { type: "string", default: "1000000" } } });
-const [few, many] = [10_000, Number(values.orders)];
-const [rounds, changed] = [20, 2000];
+const [few, many] = [sized(10_000, 200), sized(1_000_000, 1000)];
+const [rounds, changed] = [sized(20), sized(2000, 20)];
 /** Index reads and writes, whose depth grows by a level or two. */
 const mostTimes = 3;
 
 /** The p50 in ms of numbering the changed orders of a round. */
 async function numbering(orders: number): Promise<number> {
-  const postgres = await startPostgres();
+  const postgres = await startWithOrders(orders);
   try {
-    await generateOrders(postgres.db, orders);
     const market = await startMarketplace({ handlers: {}, db: postgres.db });
     await number(market);
     await sql`vacuum analyze`.execute(postgres.db);

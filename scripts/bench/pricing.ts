@@ -1,4 +1,5 @@
 // The pricing core alone: how many prices one core computes per second, each for a different request (peers.md C6).
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { market, oilArea, oilRequest, pelletArea, pelletRequest } from "@partner-konto/domain/pricing/testing";
@@ -48,8 +49,8 @@ function pricesIn(milliseconds: number): { perSecond: number; priced: number; as
   return { perSecond: (1000 * asked) / (performance.now() - begun), priced, asked };
 }
 
-pricesIn(1000);
-const { perSecond, priced, asked } = pricesIn(3000);
+pricesIn(sized(1000, 50));
+const { perSecond, priced, asked } = pricesIn(sized(3000, 50));
 if (priced < asked) throw new Error(`${asked - priced} of ${asked} requests had no price`);
 report([
   {

@@ -1,3 +1,4 @@
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { PartnerRatingFilter } from "@partner-konto/domain/rating/requests";
 import { sql } from "kysely";
@@ -10,12 +11,12 @@ import { report } from "./rows.ts";
  * The bars of issue 22: report and list of an agency with 100,000 ratings p95 under 20 ms, the public report under 10 ms. Measured over the
  * real routes, on a real Postgres with its default memory, with as many ratings of other agencies around.
  */
-const count = 100_000;
+const count = sized(100_000, 1000);
 const listBarMs = 20;
 const publicBarMs = 10;
-const rounds = 200;
+const rounds = sized(200);
 /** Unmeasured first calls: they compile code and open database connections. */
-const warmUps = 10;
+const warmUps = sized(10);
 
 const filters: readonly [string, PartnerRatingFilter, number][] = [
   ["first page", {}, 1],

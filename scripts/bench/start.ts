@@ -1,16 +1,18 @@
 // How long `npm start` takes the first time (building the web app, loading the demo) and the next time, and how much memory the idle portal
 // uses.
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isShort, sized } from "@partner-konto/contracts/testing/how-many";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { root } from "../environment.ts";
 import { report } from "./rows.ts";
 
-const restMs = 20_000;
+const restMs = sized(20_000);
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-start-"));
 const port = await freePort();
 
@@ -49,7 +51,7 @@ function memoryOf(file: string, pids: readonly number[]): number {
 }
 
 try {
-  const cold = await start({ TURBO_FORCE: "true" });
+  const cold = await start(isShort() ? {} : { TURBO_FORCE: "true" });
   await stop(cold.npm);
   const warm = await start({});
   await wait(restMs);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
@@ -7,9 +8,9 @@ import { insertCompanies } from "../../apps/marketplace/src/services/group/index
 import { insertUsers } from "../../apps/marketplace/src/services/user/index.ts";
 import { lastNames } from "./order-names.ts";
 
-const companies = 50;
+const companies = sized(50, 5);
 /** With the companies 5,000 places that a user may be assigned to; every tenth agency also has an area. */
-const agenciesEach = 99;
+const agenciesEach = sized(99, 20);
 
 const nameAt = (at: number): string => lastNames[at % lastNames.length] ?? "";
 

@@ -1,9 +1,11 @@
 // A hundred people upload the largest allowed pictures at once (issue 4): how much memory that adds to gateway and marketplace.
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { sized, spread } from "@partner-konto/contracts/testing/how-many";
 import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
@@ -18,9 +20,9 @@ import { largestPictures } from "../../apps/marketplace/src/services/upload/test
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
-import { report } from "./rows.ts";
+import { report, unless } from "./rows.ts";
 
-const [people, barMib] = [100, 150];
+const [people, barMib] = [sized(100, 2), 150];
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-uploads-"));
 const keys = { token: newKey(), session: randomBytes(32) };
 const postgres = await startPostgres();
@@ -75,9 +77,11 @@ try {
   };
   const memory = () => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
   const rows: Parameters<typeof report>[0][number][] = [];
-  for (const { what, data } of await largestPictures()) {
+  const pictures = await largestPictures();
+  for (const { what, make } of spread(pictures, sized(pictures.length))) {
+    const data = await make();
     // Waits for the clients that were told to retry. A first picture allocates memory that stays: decoders, and the heap's first growth.
-    await wait(3000);
+    await wait(sized(3000));
     await Promise.all(everybody.slice(0, 4).map((one) => upload(one, data)));
     const before = memory();
     const most = [...before];
@@ -101,6 +105,7 @@ try {
       what: `${people} uploads at once of ${what} (${(data.length / 1024 / 1024).toFixed(1)} MB): added memory of gateway, marketplace`,
       measured: `${added.map((mib) => mib.toFixed(0)).join(", ")} MiB; ${outcomes} within ${seconds.toFixed(0)} s`,
       bar: `${barMib} MiB together`,
+      wrong: unless(count.has(200), "no picture was taken"),
       met: added.reduce((sum, mib) => sum + mib, 0) <= barMib,
     });
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
@@ -15,9 +16,9 @@ import { type Row, report } from "./rows.ts";
  * The bar of the user list (issue 4): 10,000 users of a company among as many of others, any filter and order, first and last page: p95
  * under 50 ms. Measured over the real route, on a real Postgres with its default memory.
  */
-const users = 10_000;
+const users = sized(10_000, 100);
 const barMs = 50;
-const rounds = 12;
+const rounds = sized(12);
 const limit = 25;
 
 const filters: readonly [string, UserFilter][] = [

@@ -1,28 +1,28 @@
 // Concurrent actions of several people, on a real Postgres, because a single connection cannot race.
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
 import { randomSaves } from "../../apps/marketplace/chaos/random-saves.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
 import { statusRaces } from "../../apps/marketplace/chaos/status-races.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { startOrders } from "../../apps/marketplace/src/services/order/testing.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "../bench/rows.ts";
+import { runNamed } from "./run-named.ts";
 
-export async function* races(some: (all: number) => number): AsyncIterable<Row> {
+async function* races(): AsyncIterable<Row> {
   const postgres = await startPostgres();
   try {
     const market = await startOrders(postgres.db);
-    const { pairs, refused, wrong } = await statusRaces(market, some(10_000));
+    const { pairs, refused, wrong } = await statusRaces(market, sized(10_000, 20));
     await market.close();
     yield {
-      promise: 33,
-      what: "two actions on one order at once",
+      what: "promise 33: two actions on one order at once",
       measured: `${pairs} pairs, ${refused} refused; each history one way along the table, one event a change`,
       wrong,
     };
-    const removed = await removalRaces(postgres.db, some(100), 10);
+    const removed = await removalRaces(postgres.db, sized(100), 10);
     yield {
-      promise: 34,
-      what: "all master administrators removed at once",
+      what: "promise 34: all master administrators removed at once",
       measured: `${removed.removals} removals, ${removed.violations} companies left without one`,
       wrong: removed.wrong,
     };
@@ -32,14 +32,13 @@ export async function* races(some: (all: number) => number): AsyncIterable<Row> 
 }
 
 /** Ten people edit the same field at once, with clocks up to an hour off. */
-export async function* edits(some: (all: number) => number): AsyncIterable<Row> {
+async function* edits(): AsyncIterable<Row> {
   const postgres = await startPostgres();
   try {
-    const rounds = some(100);
+    const rounds = sized(100);
     for await (const { what, edits: made, conflicts, wrong } of editRaces(postgres.db, rounds))
       yield {
-        promise: 31,
-        what: `ten people edit the same field of ${what}, clocks up to an hour off`,
+        what: `promise 31: ten people edit the same field of ${what}, clocks up to an hour off`,
         measured: `${rounds} rounds, ${made} edits, ${conflicts} conflicts told, ${wrong.length} edits or versions wrong`,
         wrong,
       };
@@ -49,13 +48,12 @@ export async function* edits(some: (all: number) => number): AsyncIterable<Row> 
 }
 
 /** Several people save random changes of every record that has a form, at once. */
-export async function* saves(some: (all: number) => number): AsyncIterable<Row> {
+async function* saves(): AsyncIterable<Row> {
   const postgres = await startPostgres();
   try {
-    const figures = await randomSaves(postgres.db, some(1000), "in full");
+    const figures = await randomSaves(postgres.db, sized(1000, 20), "in full");
     yield {
-      promise: 31,
-      what: "random changes of agencies, companies, pages, users, scopes and one's own account, saved at once",
+      what: "promise 31: random changes of agencies, companies, pages, users, scopes and one's own account, saved at once",
       measured: `${figures.saves} saves, ${figures.accepted} taken, ${figures.refused} refused; ${figures.wrong.length} lost untold`,
       wrong: figures.wrong,
     };
@@ -63,3 +61,5 @@ export async function* saves(some: (all: number) => number): AsyncIterable<Row> 
     await postgres.stop();
   }
 }
+
+await runNamed({ races, edits, saves });

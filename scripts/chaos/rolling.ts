@@ -4,15 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { orderList, ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
+import { report } from "../bench/rows.ts";
 import { restart } from "../load/stand.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
 import { startEntry } from "./entry.ts";
-import type { Row } from "./row.ts";
 
 /** Longer than the proxy needs to notice that a replica stops; as in docker-compose.yml. */
 const DRAIN_SECONDS = "3";
@@ -60,53 +61,52 @@ async function working(url: string, { subscribers, writer }: Tenant, work: Work,
   work.acknowledged += acknowledged;
 }
 
-export async function* rolling(some: (all: number) => number): AsyncIterable<Row> {
-  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-rolling-"));
-  const postgres = await startPostgres();
-  const keys = { token: newKey(), session: randomBytes(32) };
-  const { tenants } = await addTenants(postgres.db, keys, { tenants: 8, people: 1 });
-  const [portalEntry, servicesEntry] = [await startEntry(), await startEntry()];
-  const two = (app: "gateway" | "marketplace", environment: Record<string, string>) =>
-    Promise.all(
-      ["1", "2"].map((number) =>
-        startMeasured(mainOf(app), { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
-      ),
-    );
-  const marketplaces = await two("marketplace", {
-    DATABASE_URL: postgres.url,
-    TOKEN_KEYS: keys.token,
-    DEMO: "off",
-    STAFF_SECOND_FACTOR: "offered",
-  });
-  servicesEntry.serve(marketplaces.map(({ url }) => url));
-  const gateways = await two("gateway", {
-    UPSTREAM_URL: servicesEntry.url,
-    SESSION_KEYS: keys.session.toString("base64url"),
-    PUBLIC_URL: portal,
-    REQUESTS_PER_MINUTE: "1000000",
-  });
-  portalEntry.serve(gateways.map(({ url }) => url));
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-rolling-"));
+const postgres = await startPostgres();
+const keys = { token: newKey(), session: randomBytes(32) };
+const { tenants } = await addTenants(postgres.db, keys, { tenants: 8, people: 1 });
+const [portalEntry, servicesEntry] = [await startEntry(), await startEntry()];
+const two = (app: "gateway" | "marketplace", environment: Record<string, string>) =>
+  Promise.all(
+    ["1", "2"].map((number) =>
+      startMeasured(mainOf(app), { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
+    ),
+  );
+const marketplaces = await two("marketplace", {
+  DATABASE_URL: postgres.url,
+  TOKEN_KEYS: keys.token,
+  DEMO: "off",
+  STAFF_SECOND_FACTOR: "offered",
+});
+servicesEntry.serve(marketplaces.map(({ url }) => url));
+const gateways = await two("gateway", {
+  UPSTREAM_URL: servicesEntry.url,
+  SESSION_KEYS: keys.session.toString("base64url"),
+  PUBLIC_URL: portal,
+  REQUESTS_PER_MINUTE: "1000000",
+});
+portalEntry.serve(gateways.map(({ url }) => url));
 
-  const work: Work = { asked: 0, acknowledged: 0, wrong: [] };
-  const end = new AbortController();
-  const workers = tenants.map((tenant) => working(portalEntry.url, tenant, work, end.signal));
-  const rolls = some(20);
-  for (let roll = 0; roll < rolls; roll += 1)
-    for (const one of roll % 2 === 0 ? gateways : marketplaces) {
-      await restart(one, "SIGTERM");
-      // Waits until the proxy has noticed the new replica and sends it requests.
-      await wait(1000);
-    }
-  end.abort();
-  await Promise.all(workers);
-  for (const program of [...gateways, ...marketplaces]) await program.stop();
-  await Promise.all([portalEntry.close(), servicesEntry.close()]);
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-  yield {
-    promise: 47,
-    what: "two gateways, then two marketplaces, replaced one by one while people work",
+const work: Work = { asked: 0, acknowledged: 0, wrong: [] };
+const end = new AbortController();
+const workers = tenants.map((tenant) => working(portalEntry.url, tenant, work, end.signal));
+const rolls = sized(20);
+for (let roll = 0; roll < rolls; roll += 1)
+  for (const one of roll % 2 === 0 ? gateways : marketplaces) {
+    await restart(one, "SIGTERM");
+    // Waits until the proxy has noticed the new replica and sends it requests.
+    await wait(1000);
+  }
+end.abort();
+await Promise.all(workers);
+for (const program of [...gateways, ...marketplaces]) await program.stop();
+await Promise.all([portalEntry.close(), servicesEntry.close()]);
+await postgres.stop();
+rmSync(folder, { recursive: true });
+report([
+  {
+    what: "promise 47: two gateways, then two marketplaces, replaced one by one while people work",
     measured: `${rolls} rolling restarts of 2, ${work.asked} requests, ${work.acknowledged} edits acknowledged, ${work.wrong.length} failed`,
     wrong: [...Map.groupBy(work.wrong, (what) => what)].map(([what, same]) => `${same.length} times ${what}`),
-  };
-}
+  },
+]);

@@ -1,21 +1,20 @@
-// `npm run fuzz -- rights [--walks 20000] [--seed 12]`: random walks of at most five calls; nobody's rights may grow (promise 12).
-import { parseArgs } from "node:util";
+// `npm run fuzz -- rights`: random walks of at most five calls; nobody's rights may grow (promise 12).
+import { seedOr, sized } from "@partner-konto/contracts/testing/how-many";
+import { report } from "../bench/rows.ts";
 import { startWalkedMarketplace } from "./marketplace.ts";
 import { walkAtRandom } from "./random-walk.ts";
 
-const { values: options } = parseArgs({
-  options: { walks: { type: "string", default: "20000" }, seed: { type: "string", default: "12" } },
-});
-const walks = Number(options.walks);
-const seed = Number(options.seed);
+const walks = sized(20_000, 20);
+const seed = seedOr(12);
 const market = await startWalkedMarketplace();
 const from = performance.now();
 const { made, succeeded, gained, grown } = await walkAtRandom(market, walks, seed);
 await market.close();
 const seconds = Math.round((performance.now() - from) / 1000);
-for (const one of grown.slice(0, 20)) console.log(`grown  ${one}`);
-console.log(
-  `promise 12: ${walks} walks (seed ${seed}), ${made} calls, ${succeeded} succeeded, ${gained} tokens gained, ${seconds} s`,
-);
-console.log(`promise 12: rights grew in ${grown.length} of ${walks} walks`);
-process.exitCode = walks > 0 && grown.length === 0 ? 0 : 1;
+report([
+  {
+    what: `promise 12: ${walks} walks (seed ${seed}), ${made} calls, in ${seconds} s`,
+    measured: `${succeeded} calls succeeded, ${gained} tokens gained; rights grew in ${grown.length} walks`,
+    wrong: grown,
+  },
+]);

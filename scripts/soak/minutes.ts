@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 
-/** This part's share, in seconds, of the minutes that the whole run may take. */
-export function secondsOf(share: number): number {
+/** This part's share, in seconds, of the minutes that the whole run may take; `least` in a short run. */
+export function secondsOf(share: number, least: number): number {
   const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
-  return Math.round(Number(values.minutes) * 60 * share);
+  return sized(Number(values.minutes) * 60 * share, least);
 }

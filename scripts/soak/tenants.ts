@@ -1,25 +1,27 @@
 // Promise 38: a thousand streams at once. Promise 37: a million deliveries, none of them to another company's people.
+
 import { setTimeout as wait } from "node:timers/promises";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
-import { type Row, report } from "../bench/rows.ts";
+import { type Row, report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
+import { addDealers } from "../load/shop.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { startForgers } from "./forgers.ts";
 import { happenedAfter, isOutboxEmpty, newestPosition } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
 
-const [companies, people, eventsEach] = [50, 20, 60];
-const seconds = secondsOf(0.3);
-const wantedDeliveries = 1_000_000;
+const [companies, people, eventsEach] = [sized(50, 3), sized(20, 4), sized(60, 3)];
+const seconds = secondsOf(0.3, 9);
+const wantedDeliveries = sized(1_000_000);
 const wideMs = 500;
 /** How soon a withdrawn scope takes effect (promise 37). */
 const lossMs = 5000;
-const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
 const stand = await startStand({ tenants: companies, people });
-const { gateway, marketplace, tenants, staff } = stand;
+const { gateway, marketplace, postgres, tenants, staff } = stand;
 const [subscribers, others, losers] = [startSubscribers(), startSubscribers(), startSubscribers()];
 const many = (count: number): string => count.toLocaleString("en");
 const opening = { url: gateway.url, origin: portalOrigin, perSecond: 200 };
@@ -38,8 +40,9 @@ try {
   rows.push({
     what: `promise 38: ${many(all.length)} streams, ${eventsEach} events each at 50 a second`,
     measured: `${many(delivered)} of ${many(arriving)} arrive, p50 ${p50} ms, p99 ${p99} ms`,
-    bar: `all, p99 ${wideMs} ms`,
-    met: delivered === arriving && wide.refused === 0 && p99 <= wideMs,
+    bar: `p99 ${wideMs} ms`,
+    met: p99 <= wideMs,
+    wrong: unless(delivered === arriving && wide.refused === 0, "not all arrive"),
   });
 
   const forgers = await startForgers(stand);
@@ -53,10 +56,13 @@ try {
   // The rate needed for the wanted deliveries within the time, up to a limit.
   const perSecond = Math.min(8, wantedDeliveries / people / 50 / seconds);
   const making = generate(stand, { by: "outbox", perSecond, batch: 50, seconds });
-  await wait(5000);
+  await until(async () => (await losers.heard()).delivered > 0, 10_000);
   const upstream = upstreamTo(marketplace.url);
+  // Everybody must have a place, so they get one where nothing happens.
+  const [elsewhere] = await addDealers(postgres.db, 1);
+  const resources = { businessCustomer: elsewhere ? [elsewhere.agencyId] : [], businessCustomerGroup: [], user: [] };
   for (const { scopeId } of losing)
-    await upstream.send("scope.put", { body: { id: scopeId, resources: nowhere } }, { token: staff });
+    await upstream.send("scope.put", { body: { id: scopeId, resources } }, { token: staff });
   await upstream.close();
   await wait(lossMs);
   const known = (await losers.heard()).delivered;
@@ -78,22 +84,27 @@ try {
     {
       what: `promise 37: ${many(all.length)} people of ${companies} companies, ${many(made.sent)} events in ${made.seconds.toFixed(0)} s`,
       measured: `of ${many(checked.expected)} deliveries ${checked.missing} missing, ${checked.twice} twice, ${checked.disordered} out of order, ${checked.foreign} foreign`,
-      bar: `${many(wantedDeliveries)}; 0, 0, 0, 0`,
-      met:
-        checked.expected >= wantedDeliveries * 0.98 &&
-        checked.missing + checked.twice + checked.disordered + checked.foreign === 0,
+      bar: `${many(wantedDeliveries)} deliveries`,
+      met: checked.expected >= wantedDeliveries * 0.98,
+      wrong: unless(
+        checked.expected > 0 && checked.missing + checked.twice + checked.disordered + checked.foreign === 0,
+        "a message was missed, repeated, out of order or somebody else's",
+      ),
     },
     {
       what: `promise 37: ${many(forged.tries)} forged rooms (joined, fetched, subscribed to), ${resuming.length} foreign resume ids`,
       measured: `${forged.gains + resumed.foreign} messages or rooms gained, ${resumed.missing} of their own missing`,
-      bar: "0, 0",
-      met: forged.tries > 0 && forged.gains + resumed.foreign + resumed.missing === 0 && resumed.expected > 0,
+      wrong: unless(
+        forged.tries > 0 && forged.gains + resumed.foreign + resumed.missing === 0 && resumed.expected > 0,
+        "somebody gained what is not theirs, or missed their own",
+      ),
     },
     {
       what: `promise 37: messages later than ${lossMs / 1000} s after a scope was taken away, ${losing.length} people`,
       measured: `${afterLoss} (${known} before)`,
       bar: "0",
-      met: afterLoss === 0 && known > 0,
+      met: afterLoss === 0,
+      wrong: unless(known > 0, "no message came before"),
     },
   );
   report(rows);

@@ -1,10 +1,11 @@
 // Promise 14: fifty people send the same query at the same time, and nobody receives another person's response.
-import { report } from "../../../scripts/bench/rows.ts";
+import { sized } from "@partner-konto/contracts/testing/how-many";
+import { report, unless } from "../../../scripts/bench/rows.ts";
 import { orderList } from "./asking.ts";
 import { startFront } from "./front.ts";
 import { runLoad } from "./run-load.ts";
 
-const [people, wanted, connections] = [50, 100_000, 50];
+const [people, wanted, connections] = [sized(50, 5), sized(100_000, 500), sized(50, 5)];
 const canaries = /token-\d+/g;
 
 const front = await startFront("canary-upstream.ts", people);
@@ -31,8 +32,13 @@ try {
     {
       what: `promise 14: ${many(wanted)} equal queries of ${people} people, interleaved over ${connections} connections`,
       measured: `${many(answers)} answers, ${crossings} crossings, ${storable} without no-store (${refused} refused)`,
-      bar: "0, 0",
-      met: answers >= wanted * 0.9 && crossings + storable === 0,
+      bar: "nine tenths answered",
+      met: answers >= wanted * 0.9,
+      wrong: [
+        ...unless(crossings === 0, "somebody received another person's rows"),
+        ...unless(storable === 0, "a browser may store an answer"),
+        ...unless(answers > 0, "no query was answered"),
+      ],
     },
   ]);
 } finally {

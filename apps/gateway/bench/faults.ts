@@ -1,6 +1,7 @@
 // Promise 22: while the messenger service fails in each of 21 ways, the order service's calls stay as fast as beside a healthy messenger.
 // Two gateways run side by side in front of the same order service with the same load; the messenger of one of them is faulty. Requests
 // alternate between the two gateways, so that a busy machine slows both alike.
+
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -9,17 +10,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
+import { sized, spread } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
-import { report } from "../../../scripts/bench/rows.ts";
+import { report, unless } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
 import { atFixedRate } from "./fixed-rate.ts";
 import { residentMiB, startMeasured } from "./program.ts";
 
 const here = import.meta.dirname;
-const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, 8];
+const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, sized(8)];
 /** The p99 of eight seconds is noisy. The times of all turns of a way count together, and a way that misses the bar gets more turns. */
-const [leastTurns, mostTurns] = [4, 12];
+const [leastTurns, mostTurns] = [sized(4), sized(12)];
 const bars = { times: 1.2, readMs: 5250, writeMs: 10_250, restMs: 20_000 };
 
 interface Side {
@@ -106,7 +108,8 @@ try {
     0.99,
   );
   console.log(`before any fault the order list's p99 is ${before.toFixed(1)} ms`);
-  for (const way of sick.ways) {
+  const ways = spread(sick.ways, sized(sick.ways.length, 2));
+  for (const way of ways) {
     await tell(sick, way);
     const both: [number[], number[]] = [[], []];
     const ratio = (): number => quantile(both[1], 0.99) / quantile(both[0], 0.99);
@@ -138,21 +141,22 @@ try {
       `${way.padEnd(34)} p99 ${p99[1]} ms, ${p99[0]} beside it: ${ratio().toFixed(2)} (${both[1].length} calls); at rest after ${(restMs / 1000).toFixed(1)} s; ${residentMiB(sick.gateway.child().pid).toFixed(0)} MiB`,
     );
   }
-  for (const odd of answers.odd.slice(0, 10)) console.log(odd);
   const together = quantile(whole[1], 0.99) / quantile(whole[0], 0.99);
-  const count = sick.ways.length;
+  const count = ways.length;
   report([
     {
       what: `promise 22: p99 of the order list while another service fails in ${count} ways, divided by its p99 while that service is healthy`,
       measured: `${together.toFixed(2)} together, ${worst.times.toFixed(2)} at most (${worst.way}); ${whole[1].length.toLocaleString("en")} calls a side, ${broken} of them failed`,
-      bar: `${bars.times} in each way, 0`,
-      met: missed.length === 0 && together <= bars.times && broken === 0,
+      bar: `${bars.times} in each way`,
+      met: missed.length === 0 && together <= bars.times,
+      wrong: unless(broken === 0, "calls to the healthy service failed"),
     },
     {
       what: "promise 22: how calls to the failing service end",
       measured: `${answers.failed.toLocaleString("en")} failed, ${answers.odd.length} by no code of ours; slowest read ${(answers.readMs / 1000).toFixed(2)} s, write ${(answers.writeMs / 1000).toFixed(2)} s`,
-      bar: `0, ${bars.readMs / 1000} s, ${bars.writeMs / 1000} s`,
-      met: answers.odd.length === 0 && answers.readMs <= bars.readMs && answers.writeMs <= bars.writeMs,
+      bar: `${bars.readMs / 1000} s, ${bars.writeMs / 1000} s`,
+      met: answers.readMs <= bars.readMs && answers.writeMs <= bars.writeMs,
+      wrong: answers.odd.slice(0, 10),
     },
     {
       what: "promise 22: calls to the failing service still under way, and connections to it, after each way",

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
@@ -13,12 +14,12 @@ import { residentMiB, startMeasured } from "./program.ts";
 import { runLoad } from "./run-load.ts";
 
 const here = import.meta.dirname;
-const rounds = 3;
-const secondsEach = 5;
+const rounds = sized(3);
+const secondsEach = sized(5);
 const connections = 50;
 const moderateRate = 200;
 /** The fair-use limit stays on, so one person alone cannot load the gateway fully. */
-const people = 800;
+const people = sized(800, 200);
 
 const key = randomBytes(32);
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-bench-"));
@@ -67,7 +68,7 @@ async function load({ program, path, body, headers }: Way, duration: number) {
 
 const full = new Map(ways.map(({ name }) => [name, [] as number[]]));
 const latency = new Map(ways.map(({ name }) => [name, [] as { p50: number; p99: number }[]]));
-for (const way of ways) await load(way, 2);
+for (const way of ways) await load(way, sized(2));
 for (let round = 0; round < rounds; round += 1) {
   for (const way of ways) full.get(way.name)?.push((await load(way, secondsEach)).requests.average);
   for (const way of ways) {

@@ -1,3 +1,4 @@
+import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 // Promise 44: one person sends a hundred times as many calls as the others, single and in batches, and opens as many sockets as possible.
 
@@ -9,7 +10,7 @@ import { report } from "../../../scripts/bench/rows.ts";
 import { orderList, portal } from "./asking.ts";
 import { startFront } from "./front.ts";
 
-const [others, eachPerSecond, seconds, greed] = [20, 2, 20, 100];
+const [others, eachPerSecond, seconds, greed] = [20, 2, sized(20), 100];
 const mostTimes = 1.5;
 const batch = 10;
 

@@ -1,10 +1,12 @@
 // The long run of promise 15: generated input for every procedure through the real gateway and marketplace, and directly to the
-// marketplace. `--cases 5000 --minutes 20 --seed 15 --only order.`; without --minutes it runs every case.
+// marketplace. `--minutes 20 --only order.`; without --minutes it runs every case.
 import { randomInt } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { calls } from "@partner-konto/contracts/services";
+import { seedOr, sized, spread } from "@partner-konto/contracts/testing/how-many";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { report, unless } from "../../../scripts/bench/rows.ts";
 import { newRound, procedures, sessionKey } from "../src/testing/procedures.ts";
 import { startGateway } from "../src/testing/start-gateway.ts";
 import { type Outcome, tryCase } from "../src/testing/try-case.ts";
@@ -14,13 +16,12 @@ import { count, newRow, printTable, type Row } from "./table.ts";
 
 const { values: options } = parseArgs({
   options: {
-    cases: { type: "string", default: "5000" },
     minutes: { type: "string" },
-    seed: { type: "string", default: String(randomInt(2 ** 31)) },
     only: { type: "string", default: "" },
   },
 });
-const [required, seed] = [Number(options.cases), Number(options.seed)];
+/** A short run tries only some of the calls. */
+const [required, calledShare, seed] = [sized(5000, 5), sized(100, 4) / 100, seedOr(randomInt(2 ** 31))];
 const until = options.minutes === undefined ? Infinity : Date.now() + Number(options.minutes) * 60_000;
 /** A state is rebuilt after so many cases or so many ms. Rebuilding is slow because password hashing is slow on purpose. */
 const round = { cases: 50, ms: 3000 };
@@ -49,16 +50,19 @@ interface Target {
   /** Builds a state and returns the round's cases. */
   begin: (seed: number, count: number) => Promise<(() => Promise<Outcome & { json: string }>)[]>;
 }
-const wanted = ({ id }: { id: string }): boolean => id.startsWith(options.only);
+const wanted = <Called extends { id: string }>(all: readonly Called[]): Called[] => {
+  const named = all.filter(({ id }) => id.startsWith(options.only));
+  return spread(named, Math.ceil(named.length * calledShare));
+};
 
-const throughGateway: Target[] = procedures.filter(wanted).map((procedure) => ({
+const throughGateway: Target[] = wanted(procedures).map((procedure) => ({
   row: newRow(procedure.id),
   async begin(roundSeed, size) {
     const { browser, cases } = await newRound({ gateway, market }, procedure, { seed: roundSeed, count: size });
     return cases.map((one) => async () => ({ ...(await tryCase(browser, procedure, one)), json: one.json }));
   },
 }));
-const straight: Target[] = calls.filter(wanted).map((called) => ({
+const straight: Target[] = wanted(calls).map((called) => ({
   row: newRow(called.id),
   async begin(roundSeed, size) {
     const direct = await newDirectRound(market, called, { seed: roundSeed, count: size });
@@ -129,18 +133,27 @@ const loopMs = loop.percentile(99) / 1e6;
 const rows = [...throughGateway, ...straight].map(({ row }) => row);
 const slowest = Math.max(...rows.map(({ slowestMs }) => slowestMs));
 const tried = rows.reduce((sum, row) => sum + row.tried, 0);
-console.log(`
-seed ${seed}: tried ${tried} of ${required * rows.length}
-findings ${findings.length}, unhandled ${unhandled.length}, marketplace still serves: ${stillServes}
-slowest answer ${Math.round(slowest)} ms (bar ${figures.slowestMs})
-loop delay p99: gateway, with what makes the cases, ${loopMs.toFixed(1)} ms; marketplace, as its /health answers, ${healthMs.toFixed(1)} ms (bar ${figures.loopDelayMs})`);
-for (const finding of findings.slice(0, 50)) console.log(finding);
-for (const reason of unhandled.slice(0, 5)) console.log(reason);
-const missed =
-  findings.length > 0 ||
-  unhandled.length > 0 ||
-  !stillServes ||
-  slowest > figures.slowestMs ||
-  Math.max(loopMs, healthMs) > figures.loopDelayMs ||
-  (options.minutes === undefined && tried < required * rows.length);
-process.exit(missed ? 1 : 0);
+report([
+  {
+    what: `promise 15: ${tried.toLocaleString("en")} generated inputs of ${rows.length} calls and procedures, seed ${seed}`,
+    measured: `${findings.length} findings, ${unhandled.length} unhandled errors`,
+    wrong: [
+      ...findings.slice(0, 50),
+      ...unhandled.slice(0, 5).map(String),
+      ...unless(stillServes, "the marketplace no longer serves"),
+      ...unless(options.minutes !== undefined || tried >= required * rows.length, "some cases were not tried"),
+    ],
+  },
+  {
+    what: "promise 15: slowest answer",
+    measured: `${Math.round(slowest)} ms`,
+    bar: `${figures.slowestMs} ms`,
+    met: slowest <= figures.slowestMs,
+  },
+  {
+    what: "promise 15: p99 of the event loop's delay: gateway, with what makes the cases; marketplace, as its /health answers",
+    measured: `${loopMs.toFixed(1)}, ${healthMs.toFixed(1)} ms`,
+    bar: `${figures.loopDelayMs} ms`,
+    met: Math.max(loopMs, healthMs) <= figures.loopDelayMs,
+  },
+]);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -10,12 +10,17 @@ import { sharedTemplate, startPostgres } from "./testing-postgres.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
 
-/** The cache file of the migrated database; the name changes with any migration and with PGlite's version. */
-async function templateFile(): Promise<string> {
-  const hash = createHash("sha256");
+/** Adds all migrations to a hash, so that a cached database with them is made anew when one changes. */
+export async function addMigrations(hash: Hash): Promise<void> {
   for (const name of (await readdir(migrations)).sort())
     hash.update(name).update(await readFile(join(migrations, name)));
   hash.update(await readFile(join(migrations, "../migrations.ts")));
+}
+
+/** The cache file of the migrated database; the name changes with any migration and with PGlite's version. */
+async function templateFile(): Promise<string> {
+  const hash = createHash("sha256");
+  await addMigrations(hash);
   const modules = dirname(dirname(dirname(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")))));
   hash.update(await readFile(join(modules, "@electric-sql/pglite/package.json")));
   return join(modules, ".cache/marketplace", `${hash.digest("hex").slice(0, 20)}.tar`);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, chmod, chown, cp, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -53,11 +53,26 @@ const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off",
   setting,
 ]);
 
+/** Runs a program of the system or of Postgres; its errors go to the terminal. */
+async function must(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const [code] = await once(spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options }), "exit");
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+}
+
+/** Copies a folder with all owners; where the file system can, as a copy that shares its blocks until one is written. */
+const copyFolder = (from: string, to: string): Promise<void> => must("cp", ["-a", "--reflink=auto", `${from}/.`, to]);
+
+/** A server that can leave its data behind. */
+export interface EmbeddedPostgres extends RunningPostgres {
+  /** Stops it and keeps its data in a folder from which others can start. */
+  stopInto(folder: string): Promise<void>;
+}
+
 /**
- * A real Postgres server in an empty folder below `root`; deleted at the end. The `host` in the address's query lets clients use the server's
+ * A real Postgres server in an empty folder below `root`, or in a copy of the data that another has left in `from`; deleted at the end. The `host` in the address's query lets clients use the server's
  * local socket, which takes two thirds of the time of TCP; without the query they use TCP.
  */
-export async function startEmbeddedPostgres(root?: string): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(root?: string, from?: string): Promise<EmbeddedPostgres> {
   const bin = join(await programs(), "bin");
   const folder = await mkdtemp(join(root ?? (await temporaryRoot()), "partner-konto-pg-"));
   await chmod(folder, 0o755);
@@ -66,8 +81,8 @@ export async function startEmbeddedPostgres(root?: string): Promise<RunningPostg
   if (isRoot) await chown(data, nobody.uid, nobody.gid);
   const options = { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"] };
   const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
-  const [code] = await once(spawn(join(bin, "initdb"), [`--pgdata=${data}`, ...settings], options), "exit");
-  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+  if (from === undefined) await must(join(bin, "initdb"), [`--pgdata=${data}`, ...settings], options);
+  else await copyFolder(from, data);
   const port = await freePort();
   const listening = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${data}`];
   const server = spawn(join(bin, "postgres"), ["-D", data, ...listening, ...forTests], options);
@@ -77,14 +92,23 @@ export async function startEmbeddedPostgres(root?: string): Promise<RunningPostg
     server.stderr.on("data", (text: Buffer) => text.includes("ready to accept connections") && resolve());
     server.once("exit", () => reject(new Error("Postgres did not start")));
   });
+  const stop = async (keep?: string): Promise<void> => {
+    process.off("exit", kill);
+    const gone = once(server, "exit");
+    server.kill("SIGINT");
+    await gone;
+    if (keep !== undefined) await copyFolder(data, keep);
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(data)}`,
-    async stop() {
-      process.off("exit", kill);
-      const gone = once(server, "exit");
-      server.kill("SIGINT");
-      await gone;
-      await rm(folder, { recursive: true, force: true });
+    stop: () => stop(),
+    async stopInto(kept) {
+      // Written beside and renamed, so that nobody starts from half of it.
+      const beside = `${kept}.${process.pid}`;
+      await mkdir(beside, { recursive: true });
+      await stop(beside);
+      await rename(beside, kept);
     },
   };
 }

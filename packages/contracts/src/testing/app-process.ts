@@ -4,8 +4,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { bareEnvironment } from "./bare-environment.ts";
 import { freePort } from "./free-port.ts";
+import { limit } from "./how-many.ts";
 
-const startMs = 120_000;
+const startMs = limit(120_000);
 const apps = path.join(import.meta.dirname, "..", "..", "..", "..", "apps");
 
 /** The file that starts an app. */

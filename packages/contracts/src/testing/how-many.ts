@@ -1,5 +1,5 @@
-/** The share of all cases that `npm run fuzz` asks for. */
-const share = (): number => Number(process.env["FUZZ_SHARE"] ?? 0);
+/** The share of their full size that `npm run bench`, `soak`, `chaos` and `fuzz` ask for (`--share 0.1`); 0 in `npm test`. */
+const share = (): number => Number(process.env["RUN_SHARE"] ?? 0);
 
 /**
  * A sample in `npm test` and in CI, and the share of all cases that `npm run fuzz` asks for.
@@ -9,14 +9,14 @@ const share = (): number => Number(process.env["FUZZ_SHARE"] ?? 0);
 export const howMany = (sampled: number, all: number): number =>
   Math.min(all, Math.max(sampled, Math.round(all * share())));
 
-/** The seed of generated orders and amounts; `npm run fuzz -- checkout --seed 24` tries others. */
-export const checkoutSeed = (): number => Number(process.env["CHECKOUT_SEED"] ?? 23);
+/** @returns the size of a part of a run: all of it, or the share in `--share 0.1`, but at least `least` */
+export const sized = (all: number, least = 1): number => Math.max(least, Math.round(all * (share() || 1)));
 
-/** The seed of random edits of orders; `npm run fuzz -- edits --seed 24` tries others. */
-export const editsSeed = (): number => Number(process.env["EDITS_SEED"] ?? 26);
+/** Whether parts run in a short form, which says only whether they still work: its figures are not judged. */
+export const isShort = (): boolean => share() > 0 && share() < 1;
 
-/** The seed of the fees' histories; `npm run fuzz -- fees --seed 25` tries others. */
-export const feesSeed = (): number => Number(process.env["FEES_SEED"] ?? 24);
+/** The seed of generated cases; `npm run fuzz -- checkout --seed 24` tries others. */
+export const seedOr = (usual: number): number => Number(process.env["RUN_SEED"] ?? usual);
 
 /** Whether this run also tries what takes long: in CI (`LONG=1`) and in `npm run fuzz`, and not in `npm test`. */
 export const takesLong = (): boolean => process.env["LONG"] === "1" || share() > 0;
@@ -37,9 +37,9 @@ export function nextPart<Item>(shuffled: readonly Item[], many: number): Item[] 
   return [...shuffled, ...shuffled].slice(start, start + many);
 }
 
-/** A fourth of many alike cases, such as all calls, in `npm test`, half of them in CI, and all in `npm run fuzz`. */
+/** A fourth of many alike cases, such as all calls, in `npm test`, half of them in CI, and the share that `npm run fuzz` asks for. */
 export const someOf = <Case>(cases: readonly Case[]): Case[] =>
-  spread(cases, share() > 0 ? cases.length : Math.ceil(cases.length / (takesLong() ? 2 : 4)));
+  spread(cases, Math.ceil(cases.length * (share() || (takesLong() ? 1 / 2 : 1 / 4))));
 
 /**
  * The limit of a test for this machine. `npm test` measures once how slow the machine is, and each limit is multiplied by that factor.

@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { checkoutSeed, howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { discounted } from "@partner-konto/domain/pricing/discount";
 import fc from "fast-check";
@@ -40,7 +40,7 @@ test("calculator, quote, order, payment, sheet and mails agree to the cent, by t
   const businessCustomerId = market.world.agency.id;
   const planOf = (orderId: string) =>
     market.db.selectFrom("payment").select("plan").where("orderId", "=", orderId).executeTakeFirstOrThrow();
-  for (const given of fc.sample(wishes, { seed: checkoutSeed(), numRuns: howMany(40, 10_000) })) {
+  for (const given of fc.sample(wishes, { seed: seedOr(23), numRuns: howMany(40, 10_000) })) {
     const what = JSON.stringify(given);
     const { margin, raise, discount, ...rest } = given;
     await market.setMargin(margin);

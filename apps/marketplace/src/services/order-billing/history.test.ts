@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { feesSeed, howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { invoiceTotals } from "@partner-konto/domain/billing/totals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -127,7 +127,7 @@ test("whatever becomes of orders and credits, invoices minus credit notes are wh
   tags: "long",
   timeout: limit(howMany(120_000, 7_200_000)),
 }, async () => {
-  const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: feesSeed(), numRuns: samples });
+  const histories = fc.sample(fc.array(step, { minLength: 10, maxLength: 60 }), { seed: seedOr(24), numRuns: samples });
   for (const [at, steps] of histories.entries()) {
     await market.clear();
     await market.db

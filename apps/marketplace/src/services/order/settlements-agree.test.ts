@@ -1,5 +1,5 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { checkoutSeed, howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { differenceOf, isUnlikely } from "@partner-konto/domain/order/settlement";
 import fc from "fast-check";
@@ -43,7 +43,7 @@ test("settlements agree to the cent: preview, sheet, list, sums, mail, payment, 
   const place = { businesscustomerId: agency.id, limit: 1, page: 1, sortField: "createdAt" } as const;
   const sums = { count: 0, amount: 0, grossCents: 0 };
   let tiersCharged = 0;
-  const samples = fc.sample(deliveries, { seed: checkoutSeed(), numRuns: howMany(12, 10_000) });
+  const samples = fc.sample(deliveries, { seed: seedOr(23), numRuns: howMany(12, 10_000) });
   for (const given of samples) {
     const what = JSON.stringify(given);
     const { margins, perPoint, deliveryTolerance, belowTolerance, ...wish } = given;

@@ -1,11 +1,11 @@
-import { checkoutSeed, howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { defaultTerms, instalmentPlans } from "@partner-konto/domain/instalment/plan";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
 test("the rates of every plan from 100 to 20,000 euros sum to its total, and none is negative", () => {
   const prices = fc.sample(fc.integer({ min: 10_000, max: 2_000_000 }), {
-    seed: checkoutSeed(),
+    seed: seedOr(23),
     numRuns: howMany(300, 100_000),
   });
   for (const priceCents of [10_000, 2_000_000, ...prices]) {

@@ -10,7 +10,7 @@ async function noisy(): Promise<Sharp> {
 }
 
 /** Pictures at the limits of an upload, in pixels or in bytes, each the hardest of its kind to decode. */
-export async function largestPictures(): Promise<{ what: string; data: Buffer }[]> {
+export async function largestPictures(): Promise<{ what: string; make: () => Promise<Buffer> }[]> {
   const grain = await noisy();
   const photo = grain.clone().resize(side, side);
   // The largest sizes that may be in memory as a whole.
@@ -22,28 +22,29 @@ export async function largestPictures(): Promise<{ what: string; data: Buffer }[
   const input = await grain.clone().resize(1100, 1100).png().toBuffer();
   const dotted = (size: number) => flat(size).composite([{ input, top: 0, left: 0 }]);
   return [
-    { what: "a JPEG of 25 megapixels", data: await photo.clone().jpeg({ quality: 55 }).toBuffer() },
+    { what: "a JPEG of 25 megapixels", make: () => photo.clone().jpeg({ quality: 55 }).toBuffer() },
     {
       what: "a progressive JPEG, as large as one may be, lying on its side",
-      data: await grain
-        .clone()
-        .resize(whole, whole)
-        .withMetadata({ orientation: 6 })
-        .jpeg({ quality: 78, progressive: true, chromaSubsampling: "4:4:4" })
-        .toBuffer(),
+      make: () =>
+        grain
+          .clone()
+          .resize(whole, whole)
+          .withMetadata({ orientation: 6 })
+          .jpeg({ quality: 78, progressive: true, chromaSubsampling: "4:4:4" })
+          .toBuffer(),
     },
     {
       what: "an interlaced PNG of 16 bits a colour, as large as one may be",
-      data: await flat(deep).toColourspace("rgb16").png({ progressive: true }).toBuffer(),
+      make: () => flat(deep).toColourspace("rgb16").png({ progressive: true }).toBuffer(),
     },
     {
       what: "a PNG of 25 megapixels, lying on its side",
-      data: await dotted(side).withMetadata({ orientation: 6 }).png().toBuffer(),
+      make: () => dotted(side).withMetadata({ orientation: 6 }).png().toBuffer(),
     },
-    { what: "a WebP of 25 megapixels", data: await photo.clone().webp({ quality: 45 }).toBuffer() },
+    { what: "a WebP of 25 megapixels", make: () => photo.clone().webp({ quality: 45 }).toBuffer() },
     {
       what: "a WebP without loss, as large as one may be",
-      data: await dotted(3050).webp({ lossless: true }).toBuffer(),
+      make: () => dotted(3050).webp({ lossless: true }).toBuffer(),
     },
   ];
 }
