@@ -7,12 +7,13 @@ import { handlers } from "../src/handlers.ts";
 import { asSystem } from "../src/kernel/as-system.ts";
 import type { Database } from "../src/kernel/database.ts";
 import { createLog } from "../src/kernel/log.ts";
-import { type Actor, type Marketplace, startMarketplace } from "../src/kernel/testing.ts";
+import { type Marketplace, startMarketplace } from "../src/kernel/testing.ts";
 import { insertAgencies } from "../src/services/business-customer/index.ts";
 import { agencyLike, twoCompanies } from "../src/services/business-customer/testing.ts";
 import { placeOrder } from "../src/services/order/index.ts";
 import { draft } from "../src/services/order/testing.ts";
-import { insertUsers } from "../src/services/user/index.ts";
+import { findCaller, insertUsers } from "../src/services/user/index.ts";
+import { add, signIn, somebody } from "../src/states/stage.ts";
 
 const [writers, hourMs] = [10, 3_600_000];
 
@@ -40,17 +41,22 @@ async function resources(market: Marketplace) {
   await insertAgencies(market.db, agencies);
   const agencyIds = agencies.map(({ id }) => id);
   const ofCompany = { businessCustomer: [], businessCustomerGroup: [own.id], user: [] };
-  const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ORDER_MANAGER"] as const;
-  const master = await market.signIn({ roles, resources: ofCompany });
+  /** With a real session: a change of rights looks at it again. */
+  const administrator = async (): Promise<string> => {
+    const one = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ORDER_MANAGER"], ofCompany);
+    await add(market, one);
+    return signIn(market, one);
+  };
+  const master = await administrator();
 
-  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, as: Actor, now: Date): Promise<Written> {
+  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<Written> {
     const row = calls.find((call) => call.id === id);
     if (!row) throw new Error(`${id} is not declared`);
     const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, now);
     const answer = await market.app.inject({
       method: row.call.method,
       url: path,
-      headers: { ...headers, authorization: `Bearer ${as.token}` },
+      headers: { ...headers, authorization: `Bearer ${token}` },
       ...(body !== undefined && { body }),
     });
     return { statusCode: answer.statusCode, shows: /"current":\{/.test(answer.body) };
@@ -112,7 +118,7 @@ async function resources(market: Marketplace) {
       };
     },
     async "a subscription"(): Promise<Contest> {
-      const owner = await market.signIn({ roles, resources: ofCompany });
+      const owner = await administrator();
       const body = { ids: [lueneburg.id], perApp: true, appTypes: { "order.CREATE": true } };
       const { id } = await market.call("messenger.createSubscription", { body }, owner);
       return {
@@ -167,7 +173,7 @@ async function race(
 }
 
 export async function* editRaces(db: Kysely<Database>, rounds: number): AsyncIterable<EditFigures & { what: string }> {
-  const market = await startMarketplace({ handlers, db });
+  const market = await startMarketplace({ handlers, findCaller, db });
   for (const [what, fresh] of Object.entries(await resources(market))) {
     const all: EditFigures = { edits: 0, conflicts: 0, wrong: [] };
     for (let round = 0; round < rounds; round += 1) {

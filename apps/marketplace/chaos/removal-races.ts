@@ -5,8 +5,9 @@ import { startMarketplace } from "../src/kernel/testing.ts";
 import { twoCompanies } from "../src/services/business-customer/testing.ts";
 import { scopeHandlers } from "../src/services/scope/handlers.ts";
 import { userHandlers } from "../src/services/user/handlers.ts";
-import { insertUsers, type NewUser } from "../src/services/user/index.ts";
+import { findCaller, insertUsers, type NewUser } from "../src/services/user/index.ts";
 import { remover } from "../src/services/user/testing-removal.ts";
+import { add, signIn, somebody } from "../src/states/stage.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 
@@ -18,7 +19,7 @@ const masterOf = (companyId: string): NewUser => ({
     person: { firstName: "Wera", lastName: "Wettlauf", gender: null },
     email: `wett-${randomUUID()}@heidebrand.example`,
   },
-  roles: [masterAdmin],
+  roles: [masterAdmin, "BUSINESS_CUSTOMER_READER"],
   usedFrontend: ["PARTNER"],
   resources: { businessCustomer: [], businessCustomerGroup: [companyId], user: [] },
   isActive: true,
@@ -35,9 +36,12 @@ export interface RemovalFigures {
 
 /** Removes all master administrators of a company at once, in every way there is. Exactly one must remain (promise 34). */
 export async function removalRaces(db: Kysely<Database>, races: number, atOnce: number): Promise<RemovalFigures> {
-  const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, db });
+  const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, findCaller, db });
   const { own, stranger } = await twoCompanies(db);
-  const support = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  // With a real session: under the lock it is looked at again.
+  const staff = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  await add(market, staff);
+  const support = await signIn(market, staff);
   const remove = remover(market, support, stranger.id);
   const wrong: string[] = [];
   let violations = 0;
