@@ -8,6 +8,7 @@ import { activityHandlers } from "../../apps/marketplace/src/services/activity/h
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { fitting } from "./fitting.ts";
 import { report } from "./rows.ts";
 
 /**
@@ -56,7 +57,7 @@ try {
     from made`.execute(db);
   await sql`vacuum analyze`.execute(db);
 
-  const market = await startMarketplace({ handlers: { activity: activityHandlers }, db });
+  const market = fitting(await startMarketplace({ handlers: { activity: activityHandlers }, db }));
   const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const];
   const everything = { businessCustomer: [], businessCustomerGroup: [company.id], user: [] };
   const oneAgency = { businessCustomer: [first.id], businessCustomerGroup: [], user: [] };

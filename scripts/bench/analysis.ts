@@ -3,6 +3,7 @@ import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
 import { orderAnalysisHandlers } from "../../apps/marketplace/src/services/order-analysis/handlers.ts";
+import { fitting } from "./fitting.ts";
 import { startWithOrders } from "./kept-orders.ts";
 import { largestAgency, largestCompany } from "./order-data.ts";
 import { type Row, report } from "./rows.ts";
@@ -50,7 +51,7 @@ try {
   );
   const [figure] = rows;
   console.log(`${orders} orders and their ${figure?.rows} figures (${figure?.size})`);
-  const market = await startMarketplace({ handlers: { orderAnalysis: orderAnalysisHandlers }, db });
+  const market = fitting(await startMarketplace({ handlers: { orderAnalysis: orderAnalysisHandlers }, db }));
   const company = { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [] };
   const dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], resources: company });
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });

@@ -12,6 +12,7 @@ import { deliveryAreaHandlers } from "../../apps/marketplace/src/services/delive
 import { areasHolding, insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { fitting } from "./fitting.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
@@ -68,7 +69,7 @@ try {
   await sql`vacuum analyze`.execute(db);
 
   const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers };
-  const market = await startMarketplace({ handlers, db });
+  const market = fitting(await startMarketplace({ handlers, db }));
   const resources = { businessCustomer: [], businessCustomerGroup: [company.id], user: [] };
   const owner = await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources });
   const agencyOf = (round: number) => agencies[(round * 7) % agencyCount]?.id ?? "";

@@ -14,6 +14,7 @@ import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/i
 import { pricesHandlers } from "../../apps/marketplace/src/services/delivery-area/prices/handlers.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { fitting } from "./fitting.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
@@ -75,7 +76,7 @@ try {
     priceCalculator: priceCalculatorHandlers,
     prices: pricesHandlers,
   };
-  const market = await startMarketplace({ handlers, db });
+  const market = fitting(await startMarketplace({ handlers, db }));
   const resources = { businessCustomer: [], businessCustomerGroup: [dealer.id], user: [] };
   const owner = await market.signIn({ resources });
 

@@ -3,6 +3,7 @@ import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
 import { orderHandlers } from "../../apps/marketplace/src/services/order/handlers.ts";
+import { fitting } from "./fitting.ts";
 import { startWithOrders } from "./kept-orders.ts";
 import { largestAgency, largestCompany } from "./order-data.ts";
 import { cases, measure, type Scope } from "./order-list-cases.ts";
@@ -19,7 +20,7 @@ const ms = (value: number): string => value.toFixed(1).padStart(7);
 
 const postgres = await startWithOrders(orders);
 try {
-  const market = await startMarketplace({ handlers: { order: orderHandlers }, db: postgres.db });
+  const market = fitting(await startMarketplace({ handlers: { order: orderHandlers }, db: postgres.db }));
   const dealer = await market.signIn({
     resources: { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [randomUUID()] },
   });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { heidebrand } from "../../apps/marketplace/src/services/order/testing.ts";
 import { startRatings } from "../../apps/marketplace/src/services/rating/testing.ts";
+import { fitting } from "./fitting.ts";
 import { report } from "./rows.ts";
 
 /**
@@ -36,7 +37,7 @@ const common: PartnerRatingFilter = { text: "pünktlich" };
 
 const postgres = await startPostgres();
 try {
-  const market = await startRatings(postgres.db);
+  const market = fitting(await startRatings(postgres.db));
   const { db } = postgres;
   await market.place();
   await market.place({ businessCustomerId: heidebrand.soltau });

@@ -9,6 +9,7 @@ import { insertAgencies } from "../../apps/marketplace/src/services/business-cus
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { userHandlers } from "../../apps/marketplace/src/services/user/handlers.ts";
+import { fitting } from "./fitting.ts";
 import { firstNames, lastNames } from "./order-names.ts";
 import { type Row, report } from "./rows.ts";
 
@@ -67,7 +68,7 @@ try {
     from made`.execute(db);
   await sql`vacuum analyze`.execute(db);
 
-  const market = await startMarketplace({ handlers: { user: userHandlers }, db });
+  const market = fitting(await startMarketplace({ handlers: { user: userHandlers }, db }));
   const resources = { businessCustomer: [], businessCustomerGroup: [company.id], user: [randomUUID()] };
   const askers = [
     ["its company", await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources })],

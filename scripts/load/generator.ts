@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { overPostgres } from "../../apps/marketplace/src/kernel/open-database.ts";
+import type { OutboxEntry } from "../../apps/marketplace/src/kernel/tables.ts";
 import type { Generated, Generating } from "./generate.ts";
 
 interface Source {
@@ -37,25 +38,26 @@ async function byCalls({ writers, url }: Generating): Promise<Source> {
 
 function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
   const { db } = overPostgres(databaseUrl, () => {}, { max: 4 });
-  const event = (channelId: string) => ({
-    channelId,
-    refCollection: "order",
-    refId: randomUUID(),
-    type: "CREATE",
-    message: "Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.",
-    action: `/agency/${channelId}/orders`,
-    companyName: "Heidebrand Energie",
-    bcName: "Lüneburg",
-    daName: null,
+  const entryFor = (channelId: string): OutboxEntry => ({
+    kind: "event",
+    userId: null,
+    event: {
+      channelId,
+      refCollection: "order",
+      refId: randomUUID(),
+      type: "CREATE",
+      message: "Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.",
+      action: `/agency/${channelId}/orders`,
+      companyName: "Heidebrand Energie",
+      bcName: "Lüneburg",
+      daName: null,
+    },
   });
   return {
     async make(at) {
       const rows = Array.from({ length: batch }, (_, n) => {
         const { agencyId = "" } = writers[(at * batch + n) % writers.length] ?? {};
-        return {
-          entry: JSON.stringify({ kind: "event", event: event(agencyId), userId: null }),
-          createdAt: new Date(),
-        };
+        return { entry: JSON.stringify(entryFor(agencyId)), createdAt: new Date() };
       });
       await db.insertInto("outbox").values(rows).execute();
     },

@@ -12,6 +12,8 @@ import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
 import { bomb, endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
+import { sample } from "../../apps/gateway/src/testing/sample.ts";
+import { order } from "../../packages/contracts/src/services/order.ts";
 import { report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
@@ -23,9 +25,13 @@ const heapMiB = 512;
 /** The memory limit of its container (docker-compose.yml). */
 const mostMiB = 768;
 
-/** The longest allowed responses, of a record and of a list. */
-const record = `{"status":"${"x".repeat(1024 * 1024 - 20)}"}`;
-const list = `[{"id":"x","name":"${"x".repeat(8 * 1024 * 1024 - 30)}"}]`;
+/** The longest allowed responses, of a record and of a list: what the contract says, as often or as long as it goes. */
+const record = JSON.stringify({
+  ...(sample(order.healthCheck.response) as object),
+  more: "x".repeat(1024 * 1024 - 100),
+});
+const row = JSON.stringify((sample(order.getCoops.response) as unknown[])[0]);
+const list = `[${Array.from({ length: Math.floor((8 * 1024 * 1024 - 2) / (row.length + 1)) }, () => row).join()}]`;
 const answers = [
   endless(),
   endless(unannounced),
