@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { type Row, report } from "../../scripts/bench/rows.ts";
 import { callFrom } from "../support/calls.ts";
+import { readNews } from "../support/news.ts";
 import { password, people } from "../support/people.ts";
 import { inPortal } from "./portal.ts";
 import { tasksOf } from "./tasks.ts";
@@ -79,6 +80,7 @@ await inPortal(async (browser, url) => {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
   await page.addInitScript(keepMarks);
   await callFrom(page.request, "session.login", { email: people.masterAdmin, password });
+  await readNews(page.request);
   const codes = await withAllCodes(page, url);
   const rows: Row[] = [];
   await page.goto("/delivery-area");

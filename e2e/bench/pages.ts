@@ -6,6 +6,7 @@ import { sized } from "../../packages/contracts/src/testing/how-many.ts";
 import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
+import { readNews } from "../support/news.ts";
 import { listOf } from "../support/orders.ts";
 import { password, people } from "../support/people.ts";
 import { inPortal } from "./portal.ts";
@@ -78,6 +79,7 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 await inPortal(async (browser, url) => {
   const dealer = await browser.newContext({ baseURL: url });
   await callFrom(dealer.request, "session.login", { email: people.orderManager, password });
+  await readNews(dealer.request);
   const cookies = await dealer.cookies();
   const agency = await agencyOf(dealer.request, "Lüneburg");
   const login = await measure(browser, url, [], "/login", (page) => page.getByRole("button", { name: "Anmelden" }));

@@ -1,25 +1,19 @@
 // Operators' files of 50 MB through gateway and marketplace (decision 0044): how long a trial and an import take, how much memory they add,
 // and how long other calls wait meanwhile, on Postgres and on the embedded database.
 
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/contracts/testing/how-many";
-import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
-import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
+import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
-import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { importLimits } from "../../packages/domain/src/geography/import/rows.ts";
+import { newKeys, startPair } from "../load/pair.ts";
 import { report, unless } from "./rows.ts";
 
 /** As large as allowed. */
 const mostBytes = sized(importLimits.bytes, 100_000);
 const mostSeconds = importLimits.ms / 1000;
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-geodata-"));
 
 /** Lines as long as real street lines, up to the largest allowed file. */
 function streets(): string {
@@ -52,23 +46,9 @@ function polygons(): string {
 const rows: Parameters<typeof report>[0][number][] = [];
 
 async function measure(where: string, environment: Record<string, string>): Promise<void> {
-  const keys = { token: newKey(), session: randomBytes(32) };
-  const marketplace = await startMeasured(mainOf("marketplace"), {
-    DATA_DIR: path.join(folder, where),
-    TOKEN_KEYS: keys.token,
-    DEMO: "off",
-    PACT_STATES: "on",
-    STAFF_SECOND_FACTOR: "offered",
-    MALLOC_ARENA_MAX: "2",
-    ...environment,
-  });
-  const gateway = await startMeasured(mainOf("gateway"), {
-    UPSTREAM_URL: marketplace.url,
-    DATA_DIR: path.join(folder, "gateway"),
-    SESSION_KEYS: keys.session.toString("base64url"),
-    PUBLIC_URL: portal,
-    REQUESTS_PER_MINUTE: "1000000",
-  });
+  const keys = newKeys();
+  const pair = await startPair(keys, { PACT_STATES: "on", ...environment });
+  const { gateway, marketplace } = pair;
   const made = await fetch(`${marketplace.url}/_states`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -125,17 +105,12 @@ async function measure(where: string, environment: Record<string, string>): Prom
       }
     }
   } finally {
-    await gateway.stop();
-    await marketplace.stop();
+    await pair.stop();
   }
 }
 
-try {
-  const postgres = await startPostgres();
-  await measure("Postgres", { DATABASE_URL: postgres.url });
-  await postgres.stop();
-  await measure("embedded", {});
-  report(rows);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const postgres = await startPostgres();
+await measure("Postgres", { DATABASE_URL: postgres.url });
+await postgres.stop();
+await measure("embedded", {});
+report(rows);

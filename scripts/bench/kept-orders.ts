@@ -23,7 +23,7 @@ async function load(db: Kysely<Database>, count: number): Promise<void> {
 }
 
 /** The kept data's name: it changes with every migration, and with every statement that the loading sends. */
-async function nameOf(count: number): Promise<string> {
+export async function nameOf(count: number): Promise<string> {
   const hash = createHash("sha256");
   await addMigrations(hash);
   const nowhere = new Kysely<Database>({

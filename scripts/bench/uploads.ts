@@ -1,16 +1,13 @@
 // A hundred people upload the largest allowed pictures at once (issue 4): how much memory that adds to gateway and marketplace.
 
-import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized, spread } from "@partner-konto/contracts/testing/how-many";
-import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
-import { residentMiB, startMeasured } from "../../apps/gateway/bench/program.ts";
+import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
+import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import { createApp } from "../../apps/marketplace/src/app.ts";
-import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { createTestKernel } from "../../apps/marketplace/src/kernel/testing-kernel.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
@@ -19,12 +16,11 @@ import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts
 import { largestPictures } from "../../apps/marketplace/src/services/upload/testing-large.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
+import { newKeys, startPair } from "../load/pair.ts";
 import { report, unless } from "./rows.ts";
 
 const [people, barMib] = [sized(100, 2), 150];
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-uploads-"));
-const keys = { token: newKey(), session: randomBytes(32) };
+const keys = newKeys();
 const postgres = await startPostgres();
 
 /** A signed-in master administrator of a company with a page. */
@@ -51,21 +47,8 @@ async function owners(): Promise<Awaited<ReturnType<typeof owner>>[]> {
 
 try {
   const everybody = await owners();
-  const marketplace = await startMeasured(mainOf("marketplace"), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: path.join(folder, "marketplace"),
-    TOKEN_KEYS: keys.token,
-    DEMO: "off",
-    // The same setting as in our images and `npm start` (decision 0031).
-    MALLOC_ARENA_MAX: "2",
-  });
-  const gateway = await startMeasured(mainOf("gateway"), {
-    UPSTREAM_URL: marketplace.url,
-    DATA_DIR: path.join(folder, "gateway"),
-    SESSION_KEYS: keys.session.toString("base64url"),
-    PUBLIC_URL: portal,
-    REQUESTS_PER_MINUTE: "1000000",
-  });
+  const pair = await startPair(keys, { DATABASE_URL: postgres.url });
+  const { gateway, marketplace } = pair;
   const { "content-type": _json, ...headers } = ownHeaders;
   const upload = async ({ profileId, cookie }: (typeof everybody)[number], data: Buffer): Promise<number> => {
     const body = new FormData();
@@ -110,9 +93,7 @@ try {
     });
   }
   report(rows);
-  await gateway.stop();
-  await marketplace.stop();
+  await pair.stop();
 } finally {
   await postgres.stop();
-  rmSync(folder, { recursive: true });
 }

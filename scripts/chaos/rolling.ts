@@ -1,5 +1,4 @@
 // The long run of promise 47: two gateways and two marketplaces are replaced one after the other while people work.
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { orderList, ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
-import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { report } from "../bench/rows.ts";
+import { newKeys } from "../load/pair.ts";
 import { restart } from "../load/stand.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
 import { startEntry } from "./entry.ts";
@@ -63,7 +62,7 @@ async function working(url: string, { subscribers, writer }: Tenant, work: Work,
 
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-rolling-"));
 const postgres = await startPostgres();
-const keys = { token: newKey(), session: randomBytes(32) };
+const keys = newKeys();
 const { tenants } = await addTenants(postgres.db, keys, { tenants: 8, people: 1 });
 const [portalEntry, servicesEntry] = [await startEntry(), await startEntry()];
 const two = (app: "gateway" | "marketplace", environment: Record<string, string>) =>

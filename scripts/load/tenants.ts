@@ -10,13 +10,7 @@ import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { orderDraft, shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-
-export interface Keys {
-  /** Signs the marketplace's tokens. */
-  token: string;
-  /** Seals the gateway's cookies. */
-  session: Uint8Array;
-}
+import type { Keys } from "./pair.ts";
 
 export interface Person extends Subscriber {
   token: string;
