@@ -185,8 +185,14 @@ function commandFor(command: string, ...names: string[]): string {
 
 /** An answer for this machine alone; nothing if the marketplace has no such address. */
 async function askMarketplace<Answer>(place: string): Promise<Partial<Answer>> {
-  const answer = await fetch(marketplaceUrl + place, { signal: AbortSignal.timeout(10_000) });
-  return answer.ok ? ((await answer.json()) as Answer) : {};
+  try {
+    const answer = await fetch(marketplaceUrl + place, { signal: AbortSignal.timeout(10_000) });
+    return answer.ok ? ((await answer.json()) as Answer) : {};
+  } catch (error) {
+    // A Ctrl C right after the start ends the marketplace while it is asked.
+    await stopping?.done;
+    throw error;
+  }
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopByHand);

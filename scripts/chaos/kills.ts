@@ -118,7 +118,7 @@ async function* campaign(): AsyncIterable<Row> {
     inFolder((folder) =>
       campaignKills(
         { folder, url, db },
-        { mails: sized(10_000, 100), kills: sized(16), serverKills: sized(8), random: randomFrom("campaign kills") },
+        { mails: sized(10_000, 40), kills: sized(16), serverKills: sized(8), random: randomFrom("campaign kills") },
       ),
     ),
   );
