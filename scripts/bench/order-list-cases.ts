@@ -6,6 +6,7 @@ const rounds = sized(40);
 const rowsAPage = 25;
 
 const newest = "createdAt" as const;
+const oneWeek = { deliveryFrom: "2026-03-02", deliveryTo: "2026-03-08" };
 export type Case = readonly [name: string, filter: OrderFilter, sort: OrderSortField];
 export const cases: readonly Case[] = [
   ["all", {}, newest],
@@ -37,7 +38,7 @@ export const cases: readonly Case[] = [
   ["text 11 berlin (both frequent)", { text: "11 berlin" }, newest],
   ["text without a match", { text: "zzz" }, newest],
   ["overdue", { overdue: true }, newest],
-  ["delivery of one week", { deliveryFrom: "2026-03-02", deliveryTo: "2026-03-08" }, "deliveryDate"],
+  ["delivery of one week", oneWeek, "deliveryDate"],
   ["postal codes 113 and 114", { postalCodes: ["113", "114"] }, newest],
   ["premium", { products: ["premium"] }, newest],
   ["premium, one month, by amount", { products: ["premium"], start: "2026-03-01", end: "2026-03-31" }, "amount"],
@@ -45,6 +46,15 @@ export const cases: readonly Case[] = [
   ["Mondays of a month", { weekdays: [1], start: "2026-03-01", end: "2026-03-31" }, newest],
   ["six to eight o'clock of a month", { hours: [6, 7], start: "2026-03-01", end: "2026-03-31" }, newest],
   ["text müller, premium", { text: "müller", products: ["premium"] }, newest],
+  ["text berlin, premium", { text: "berlin", products: ["premium"] }, newest],
+  ["text müller, one code", { text: "müller", postalCodes: ["11300"] }, newest],
+  ["text berlin, one code", { text: "berlin", postalCodes: ["11300"] }, newest],
+  ["text müller, 1,000 to 1,499 litres", { text: "müller", amountFrom: 1000, amountTo: 1499 }, newest],
+  ["text berlin, 1,000 to 1,499 litres", { text: "berlin", amountFrom: 1000, amountTo: 1499 }, newest],
+  ["text müller, delivery of one week", { text: "müller", ...oneWeek }, "deliveryDate"],
+  ["text berlin, delivery of one week", { text: "berlin", ...oneWeek }, "deliveryDate"],
+  ["delivery from a day on", { deliveryFrom: "2026-01-01" }, "deliveryDate"],
+  ["1,000 litres or more, by amount", { amountFrom: 1000 }, "amount"],
   ["all, grouped by status, overdue first", {}, "status"],
 ];
 
@@ -54,6 +64,8 @@ export interface Scope {
   as: Actor;
   agency: string;
   filter: OrderFilter;
+  /** The most that the p95 of any filter may be. */
+  barMs?: number;
 }
 
 /** The sorted response times in ms of the first and the last page. */

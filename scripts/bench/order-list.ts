@@ -10,11 +10,10 @@ import { cases, measure, type Scope } from "./order-list-cases.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
- * The bar of the order list (issue 2): 1,000,000 orders, 100,000 of the largest agency, any filter, first and last page: p95 under 20 ms,
- * exact counts. Measured over the real route, on a real Postgres with its default memory.
+ * The order list over 1,000,000 orders, 100,000 of the largest agency: any filter, first and last page, exact counts. Measured over the real
+ * route, on a real Postgres with its default memory.
  */
 const orders = sized(1_000_000, 1000);
-const barMs = 20;
 
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
@@ -32,8 +31,9 @@ try {
       as: dealer,
       agency: largestAgency,
       filter: {},
+      barMs: 20,
     },
-    { what: "all agencies of its company", as: dealer, agency: "all", filter: { groupId: largestCompany } },
+    { what: "all agencies of its company", as: dealer, agency: "all", filter: { groupId: largestCompany }, barMs: 50 },
     {
       what: "all agencies, as platform staff see it",
       as: staff,
@@ -45,6 +45,7 @@ try {
   for (const scope of scopes) {
     console.log(`\n${scope.what.padEnd(50)}${"page".padEnd(8)}${"found".padStart(9)}    p50     p95`);
     const all: number[] = [];
+    const { barMs = Infinity } = scope;
     let slowest = 0;
     for (const one of cases)
       for (const { page, total, times } of await measure(market, scope, one)) {
@@ -58,7 +59,7 @@ try {
     figures.push({
       what: `order list of ${scope.what}: ${cases.length} filters, first and last page`,
       measured: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, slowest filter's p95 ${slowest.toFixed(1)} ms`,
-      ...(scope.agency === largestAgency && { bar: `p95 ${barMs} ms`, met: p95 <= barMs }),
+      ...(scope.barMs && { bar: `p95 of each filter ${barMs} ms`, met: slowest <= barMs }),
     });
   }
   report(figures);

@@ -75,6 +75,8 @@ import * as newsMarks from "./migrations/0112-news-marks.ts";
 import * as unansweredOrders from "./migrations/0113-unanswered-orders.ts";
 import * as waitingRatings from "./migrations/0114-waiting-ratings.ts";
 import * as shopAnswers from "./migrations/0115-shop-answers.ts";
+import * as orderFactSums from "./migrations/0171-order-fact-sums.ts";
+import * as orderWordFacts from "./migrations/0172-order-word-facts.ts";
 
 /** All migrations in order. A released migration is never changed; another one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -152,6 +154,8 @@ export const migrations: Record<string, Migration> = {
   "0113-unanswered-orders": unansweredOrders,
   "0114-waiting-ratings": waitingRatings,
   "0115-shop-answers": shopAnswers,
+  "0171-order-fact-sums": orderFactSums,
+  "0172-order-word-facts": orderWordFacts,
 };
 
 /** Postgres's codes for a table in use after `lock_timeout`, and for a deadlock with its users. */

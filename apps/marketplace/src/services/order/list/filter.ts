@@ -19,7 +19,7 @@ export interface ListFilter {
   number: number | null;
   /** The page shows only orders up to this number; the sums cover all. */
   upTo: number | null;
-  /** Further conditions on single orders, which no stored sum knows. */
+  /** Further conditions on single orders. */
   facts: Facts;
   /** Only overdue orders, or only others; null for both. */
   overdue: boolean | null;
@@ -61,8 +61,16 @@ const factsOf = (filter: OrderFilter): Facts => ({
   hours: filter.hours ?? [],
 });
 
-/** Whether a filter has conditions that only the orders themselves can answer. */
-export const needsOrders = ({ facts, overdue, isUnanswered, isUnpaid }: ListFilter): boolean =>
+export const isSet = (value: unknown): boolean => value !== null;
+
+const hasDelivery = ({ deliveryFrom, deliveryTo }: Facts): boolean => isSet(deliveryFrom) || isSet(deliveryTo);
+
+/** Whether a filter leaves so few orders that they are found first, and then checked for words. */
+export const areFew = ({ overdue, isUnanswered, number }: ListFilter): boolean =>
+  overdue === true || isUnanswered || number !== null;
+
+/** Whether a filter has conditions on single orders, which no sum by receipt knows. */
+export const hasFacts = ({ facts, overdue, isUnanswered, isUnpaid }: ListFilter): boolean =>
   overdue !== null ||
   isUnanswered ||
   isUnpaid ||
@@ -101,6 +109,9 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter, now
   };
 }
 
+/** Text columns of the list are compared by code point, so all values that begin with a text are below it plus this. */
+export const lastCharacter = "\u{10FFFF}";
+
 export type Condition = RawBuilder<SqlBool>;
 /** `orders`, `order_word` and a subquery of `order_word`; all have the same column names. */
 export type Alias = "o" | "w" | "f";
@@ -111,6 +122,12 @@ export const all = (conditions: readonly Condition[]): Condition =>
 /** The first instant of a day in Berlin, computed by Postgres, which knows when the clocks change. */
 export const dayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 const dayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Berlin')`;
+
+type Row = (column: string) => RawBuilder<unknown>;
+const columnsOf =
+  (alias: Alias): Row =>
+  (column) =>
+    sql.ref(`${alias}.${column}`);
 
 /** A Postgres enum array as a text literal, which both drivers pass on, so that the planner sees its values. */
 const enumArray = (values: readonly string[]): string => `{${values.join(",")}}`;
@@ -134,38 +151,67 @@ export function ofPeriod(alias: Alias, { start, end }: ListFilter): Condition[] 
 export const ofNumbers = (alias: Alias, { upTo }: ListFilter): Condition[] =>
   upTo === null ? [] : [sql`${sql.ref(`${alias}.number`)} <= ${upTo}`];
 
-const berlinReceipt = sql`(o.created_at at time zone 'Europe/Berlin')`;
-
 /** An order that is overdue, by the bounds of domain/order/overdue. */
-function isOverdue(now: string): Condition {
+function isOverdue(row: Row, now: string): Condition {
   const { slotsBefore, promisesBefore } = overdueBounds(now);
-  return sql`(o.status in ('accepted', 'deliveryDateShared') and case when o.delivery_date is null
-    then o.promise_to < ${promisesBefore}::date
-    else o.delivery_date < (${slotsBefore}::timestamp at time zone 'Europe/Berlin') end)`;
+  return sql`(${row("status")} in ('accepted', 'deliveryDateShared') and case when ${row("delivery_date")} is null
+    then ${row("promise_to")} < ${promisesBefore}::date
+    else ${row("delivery_date")} < (${slotsBefore}::timestamp at time zone 'Europe/Berlin') end)`;
 }
 
-/** What only the rows of `orders` answer: the facts, and whether an order is overdue or unanswered. */
-export function ofOrders({ facts, overdue, isUnanswered, isUnpaid, now }: ListFilter): Condition[] {
-  const { products, postalCodes, amountFrom, amountTo, deliveryFrom, deliveryTo, weekdays, hours } = facts;
+/**
+ * The two kinds of orders with a day of delivery in the filter's days: by their shared date, and by a promised day where they have none. An
+ * index finds each kind, and none finds both.
+ */
+export const ofDelivery = (alias: Alias, { deliveryFrom: from, deliveryTo: to }: Facts) => {
+  const row = columnsOf(alias);
+  const [date, first, last] = ["delivery_date", "promise_from", "promise_to"].map(row);
+  return {
+    shared: [
+      sql<SqlBool>`${date} is not null`,
+      ...(from === null ? [] : [sql<SqlBool>`${date} >= ${dayStart(from)}`]),
+      ...(to === null ? [] : [sql<SqlBool>`${date} < ${dayEnd(to)}`]),
+    ],
+    promised: [
+      sql<SqlBool>`${date} is null`,
+      ...(from === null ? [] : [sql<SqlBool>`${last} >= ${from}::date`]),
+      ...(to === null ? [] : [sql<SqlBool>`${first} <= ${to}::date`]),
+    ],
+  };
+};
+
+/** The filter's facts, and whether an order is overdue, unanswered or unpaid. Words do not know when an answer is due. */
+export function ofFacts(alias: Alias, { facts, overdue, isUnanswered, isUnpaid, now }: ListFilter): Condition[] {
+  const { products, postalCodes, amountFrom, amountTo, weekdays, hours } = facts;
+  const row = columnsOf(alias);
+  const received = sql`(${row("created_at")} at time zone 'Europe/Berlin')`;
+  const { shared, promised } = ofDelivery(alias, facts);
+  const isNotPaid =
+    alias === "o"
+      ? sql`o.paid is null`
+      : sql`exists (select from orders o where o.number = ${row("number")} and o.paid is null offset 0)`;
   const conditions: (Condition | false)[] = [
-    overdue !== null && (overdue ? isOverdue(now) : sql`not ${isOverdue(now)}`),
+    overdue !== null && (overdue ? isOverdue(row, now) : sql`not ${isOverdue(row, now)}`),
     // The rule of domain/order/overdue.
-    isUnanswered && sql`(o.status = 'open' and o.answer_by <= ${now}::timestamptz)`,
-    isUnpaid && sql`(o.payment_type = 'inAdvance' and o.paid is null and o.status <= 'done')`,
-    products.length > 0 && sql`o.prod = any(${enumArray(products)}::order_product[])`,
-    postalCodes.length > 0 && sql`o.postal_code like any(${postalCodes.map((code) => `${code}%`)}::text[])`,
-    amountFrom !== null && sql`o.amount >= ${amountFrom}`,
-    amountTo !== null && sql`o.amount <= ${amountTo}`,
-    deliveryFrom !== null &&
-      sql`case when o.delivery_date is null then o.promise_to >= ${deliveryFrom}::date
-        else o.delivery_date >= ${dayStart(deliveryFrom)} end`,
-    deliveryTo !== null &&
-      sql`case when o.delivery_date is null then o.promise_from <= ${deliveryTo}::date
-        else o.delivery_date < ${dayEnd(deliveryTo)} end`,
-    weekdays.length > 0 && sql`extract(isodow from ${berlinReceipt})::integer = any(${weekdays}::integer[])`,
-    hours.length > 0 && sql`extract(hour from ${berlinReceipt})::integer = any(${hours}::integer[])`,
+    isUnanswered && sql`(${row("status")} = 'open' and ${row("answer_by")} <= ${now}::timestamptz)`,
+    isUnpaid && sql`(${row("payment_type")} = 'inAdvance' and ${row("status")} <= 'done' and ${isNotPaid})`,
+    products.length > 0 && sql`${row("prod")} = any(${enumArray(products)}::order_product[])`,
+    postalCodes.length > 0 && sql`${row("postal_code")} like any(${postalCodes.map((code) => `${code}%`)}::text[])`,
+    amountFrom !== null && sql`${row("amount")} >= ${amountFrom}`,
+    amountTo !== null && sql`${row("amount")} <= ${amountTo}`,
+    hasDelivery(facts) && sql`(${all(shared)} or ${all(promised)})`,
+    weekdays.length > 0 && sql`extract(isodow from ${received})::integer = any(${weekdays}::integer[])`,
+    hours.length > 0 && sql`extract(hour from ${received})::integer = any(${hours}::integer[])`,
   ];
   return conditions.filter((condition) => condition !== false);
+}
+
+/** The conditions of `ofFacts` as alternatives that no order fits both of, so that an index finds each. */
+export function kindsOf(filter: ListFilter): Condition[][] {
+  if (!hasDelivery(filter.facts)) return [ofFacts("o", filter)];
+  const { shared, promised } = ofDelivery("o", filter.facts);
+  const others = ofFacts("o", { ...filter, facts: { ...filter.facts, deliveryFrom: null, deliveryTo: null } });
+  return [shared, promised].map((days) => [...others, ...days]);
 }
 
 /**
@@ -174,7 +220,7 @@ export function ofOrders({ facts, overdue, isUnanswered, isUnpaid, now }: ListFi
  */
 export const beginsWith = (word: string, alias: "w" | "s" = "w"): Condition => {
   const [column, shared] = [sql.ref(`${alias}.word`), sql.ref(`${alias}.shared`)];
-  return sql<SqlBool>`${column} >= ${word} and ${column} < ${`${word}\u{10FFFF}`} and ${shared} < ${[...word].length}`;
+  return sql<SqlBool>`${column} >= ${word} and ${column} < ${word + lastCharacter} and ${shared} < ${[...word].length}`;
 };
 
 /** Words of both kinds. The condition is always true; it makes every version of Postgres use the index. */

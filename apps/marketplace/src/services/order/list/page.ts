@@ -1,17 +1,19 @@
 import type { OrderSortField } from "@partner-konto/domain/order/requests";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import {
   all,
   anyWord,
+  areFew,
   beginsWith,
   type Condition,
   has,
+  hasFacts,
   hasOthers,
+  kindsOf,
   type ListFilter,
-  needsOrders,
+  ofFacts,
   ofNumbers,
-  ofOrders,
   ofPayment,
   ofPeriod,
   ofStatus,
@@ -26,9 +28,9 @@ const sortColumns: Readonly<Record<OrderSortField, { column: string; inWords: bo
   postalCode: { column: "postal_code", inWords: false },
   amount: { column: "amount", inWords: true },
   grossCents: { column: "gross_cents", inWords: true },
-  deliveryDate: { column: "delivery_date", inWords: false },
+  deliveryDate: { column: "delivery_date", inWords: true },
   paymentType: { column: "payment_type", inWords: true },
-  prod: { column: "prod", inWords: false },
+  prod: { column: "prod", inWords: true },
 };
 
 export interface Page {
@@ -51,7 +53,7 @@ const measured: Thresholds = {
   mostCollected(filter, { sortField }) {
     const { words, isFirstRare, agencies } = filter;
     // A walk meets the few orders of a filter's facts only far along the index.
-    if (words.length === 0) return needsOrders(filter) ? 8000 : 1500;
+    if (words.length === 0) return hasFacts(filter) ? 8000 : 1500;
     if (words.length > 1 && !isFirstRare) return 1500;
     return sortColumns[sortField].inWords ? 20_000 + 1000 * agencies.length : 7000;
   },
@@ -140,18 +142,20 @@ const numberIs = ({ number }: ListFilter): Condition[] => (number === null ? [] 
 function collect({ filter, page, collected }: Plan) {
   const { column, inWords } = sortColumns[page.sortField];
   const [rarest] = filter.words;
-  if (rarest === undefined || filter.number !== null) {
-    const where = all([
-      sql`o.business_customer_id = any(${collected}::uuid[])`,
+  if (rarest === undefined || areFew(filter)) {
+    const own = [
+      sql<SqlBool>`o.business_customer_id = any(${collected}::uuid[])`,
       ...numberIs(filter),
       ...ofStatus("o", filter),
       ...ofPayment("o", filter),
       ...ofPeriod("o", filter),
       ...ofNumbers("o", filter),
-      ...ofOrders(filter),
       ...has("o", filter.words),
-    ]);
-    return sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where}`;
+    ];
+    const kinds = kindsOf(filter).map(
+      (facts) => sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${all([...own, ...facts])}`,
+    );
+    return sql.join(kinds, sql` union all `);
   }
   const where = all([
     sql`w.business_customer_id = any(${collected}::uuid[])`,
@@ -161,10 +165,11 @@ function collect({ filter, page, collected }: Plan) {
     ...ofPayment("w", filter),
     ...ofPeriod("w", filter),
     ...ofNumbers("w", filter),
+    ...ofFacts("w", filter),
   ]);
   const found = sql`(select w.* from order_word w where ${where})`;
-  const others = all([...hasOthers("f", filter), ...ofOrders(filter)]);
-  return inWords && !needsOrders(filter)
+  const others = all(hasOthers("f", filter));
+  return inWords
     ? sql`select f.number, ${sql.ref(`f.${column}`)} as key from ${found} f where ${others}`
     : sql`select o.number, ${sql.ref(`o.${column}`)} as key from ${found} f join orders o
         on o.number = f.number and o.business_customer_id = f.business_customer_id where ${others}`;
@@ -173,17 +178,19 @@ function collect({ filter, page, collected }: Plan) {
 function walk({ filter, page, walked, bound }: Plan) {
   const { column } = sortColumns[page.sortField];
   const reach = page.offset + page.limit;
-  const where = all([
-    sql`o.business_customer_id = agency.id`,
+  const own = [
+    sql<SqlBool>`o.business_customer_id = agency.id`,
     ...ofStatus("o", filter),
     ...ofPayment("o", filter),
     ...ofPeriod("o", filter),
     ...ofNumbers("o", filter),
-    ...ofOrders(filter),
-  ]);
-  const along = sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where} ${ordered(`o.${column}`, page)}
-    limit ${bound ?? reach}`;
+  ];
+  const along = (facts: readonly Condition[]) => sql`(
+    select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${all([...own, ...facts])} ${ordered(`o.${column}`, page)}
+    limit ${bound ?? reach})`;
   const met =
-    bound === null ? along : sql`select * from (${along}) o where ${all(has("o", filter.words))} limit ${reach}`;
+    bound === null
+      ? sql.join(kindsOf(filter).map(along), sql` union all `)
+      : sql`select * from ${along(ofFacts("o", filter))} o where ${all(has("o", filter.words))} limit ${reach}`;
   return sql`select met.* from unnest(${walked}::uuid[]) agency(id) cross join lateral (${met}) met`;
 }
