@@ -23,6 +23,13 @@ test("emoji stay complete: families, colours, key caps, flags", () => {
   for (const emoji of ["👨‍👩‍👧‍👦", "👍🏽", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏳️‍🌈", "🇩🇪"]) expect(cleanText(` ${emoji} `)).toBe(emoji);
 });
 
+test("a text is cleaned alike alone and beside a sign that makes it be cleaned thoroughly", () => {
+  for (let code = 0; code < 0x400; code += 1) {
+    const text = `a${String.fromCharCode(code)}b`;
+    expect(cleanText(`${text}-\u2010`), code.toString(16)).toBe(`${cleanText(text)}--`);
+  }
+});
+
 test("a multi-line text keeps its line breaks, each as one character", () => {
   expect(cleanLines("\r\n Guten Tag\r\n\r\nbis\u00a0dann\rAnna\u2028 \n")).toBe("Guten Tag\n\nbis dann\nAnna");
 });

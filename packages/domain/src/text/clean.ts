@@ -10,7 +10,12 @@ const unseen = new RegExp(String.raw`(${emoji})|[\p{Default_Ignorable_Code_Point
 /** Hyphens that look like and mean the keyboard's one. A dash between words is a different character and stays. */
 const sameHyphens = /[\u2010\u2011\ufe63\uff0d]/g;
 
-const clean = (text: string): string =>
+/** Characters that cleaning never changes: nearly every text that is read consists of them. */
+const isClean = /^[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f]*$/;
+
+const clean = (text: string): string => (isClean.test(text) ? text : thoroughly(text));
+
+const thoroughly = (text: string): string =>
   plainBlanks(text.normalize("NFC").replaceAll(unseen, "$1")).replaceAll(sameHyphens, "-");
 
 /**
