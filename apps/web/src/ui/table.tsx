@@ -5,13 +5,13 @@ import { useFittedColumns } from "./use-fitted-columns.ts";
 
 interface TableProps extends ComponentProps<"table"> {
   label: string;
-  /** What a windowed list shows, in sight or not; the columns are fitted again when it changes. */
+  /** What a windowed list shows, in sight or not: its columns are fitted again when this changes. Those of any other table follow its texts. */
   shows?: unknown;
 }
 
 /** The row height is a token (data-density on <html>), so tables need no density prop. Columns get the room that their texts ask for. */
 export function Table({ label, shows, className, ...table }: TableProps) {
-  const ref = useFittedColumns(shows ?? table.children);
+  const ref = useFittedColumns(shows);
   return (
     <table
       ref={ref}

@@ -41,12 +41,20 @@ function fit(table: HTMLTableElement | null): void {
 
 /**
  * Gives each column of a table the room that its texts ask for (`shareWidth`), and again where the table's box or its content changes.
- * @param shows changes with the table's content; while a windowed list scrolls it stays the same, and so do the widths
+ * @param shows given for a windowed list: it changes with the list's content, and while the list scrolls it stays the same, and so do the widths
  */
-export function useFittedColumns(shows: unknown): RefObject<HTMLTableElement | null> {
+export function useFittedColumns(shows?: unknown): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
+  const isWindowed = shows !== undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measures what is rendered
   useLayoutEffect(() => fit(table.current), [shows]);
+  useLayoutEffect(() => {
+    if (isWindowed || !table.current) return;
+    // It is told of all changes of a render at once, before the browser paints.
+    const watch = new MutationObserver(() => fit(table.current));
+    watch.observe(table.current, { childList: true, characterData: true, subtree: true });
+    return () => watch.disconnect();
+  }, [isWindowed]);
   useEffect(() => {
     const box = table.current?.parentElement;
     if (!box) return;
