@@ -101,8 +101,25 @@ const shared = (name: string, test: RegExp, minShareCount: number) => ({
   minShareCount,
 });
 
+/** Fetches the font of all texts with the scripts. A font that a browser first meets in a rendered text comes later, and moves what is seen. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
+          injectTo: "head",
+        })),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), licenses(["tailwindcss", "vite", "rolldown"]), precompress(), findBudgeted],
+  plugins: [react(), tailwindcss(), licenses(["tailwindcss", "vite", "rolldown"]), precompress(), findBudgeted, preloadFont],
   build: {
     target: "es2023",
     manifest: true,

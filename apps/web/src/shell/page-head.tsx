@@ -24,10 +24,13 @@ export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
   );
 }
 
-/** The scrolling part below the head. Its scroll padding keeps a focused control above a floating foot bar. */
+/** The scrolling part below the head; what is loaded shows from top to bottom (base.css). Its scroll padding keeps a focused control above a floating foot bar. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 has-[[data-foot-bar]]:scroll-pb-20 max-sm:px-4">
+    <div
+      data-in-order
+      className="min-h-0 flex-1 overflow-y-auto px-6 py-5 has-[[data-foot-bar]]:scroll-pb-20 max-sm:px-4"
+    >
       {children}
     </div>
   );

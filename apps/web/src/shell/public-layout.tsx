@@ -13,7 +13,10 @@ export function Component() {
   const frontend = frontendOf(data);
   const { claim, sub } = claims[frontend];
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface md:grid-cols-[minmax(320px,39%)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[560px_minmax(0,1fr)]">
+    <div
+      data-in-order
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface md:grid-cols-[minmax(320px,39%)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[560px_minmax(0,1fr)]"
+    >
       <header className="relative row-start-1 overflow-hidden bg-head px-12 py-10 text-white in-data-[frontend=AMI]:border-r-3 in-data-[frontend=AMI]:border-head-edge max-md:p-5 md:row-span-2">
         <div className="max-md:hidden">
           <SideArt frontend={frontend} />

@@ -12,7 +12,9 @@ export function Section({ title, intro, children }: { title: string; intro?: str
         <h2 id={id}>{title}</h2>
         {intro && <p className="mt-1 type-13 text-ink-3">{intro}</p>}
       </div>
-      <div className="grid content-start gap-3">{children}</div>
+      <div data-in-order className="grid content-start gap-3">
+        {children}
+      </div>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { cn } from "./cn.ts";
 export interface Tab {
   to: string;
   label: string;
-  count?: number | undefined;
+  /** Null while it is loading, when it keeps its room. */
+  count?: number | null | undefined;
   /** The tab is active only on its exact path, because the other tabs' paths begin with it. */
   isWhole?: true;
 }
@@ -32,6 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           }
         >
           {tab.label}
+          {tab.count === null && <span className="w-5" />}
           {tab.count ? <Badge count={tab.count} /> : null}
         </NavLink>
       ))}

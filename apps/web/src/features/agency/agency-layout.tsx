@@ -39,7 +39,7 @@ export function Component() {
             { to: path, label: overviewTexts.tab, isWhole: true },
             { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
             ...(mayReadOrders ? [{ to: `${path}/day`, label: pageText.dayPlan }] : []),
-            { to: `${path}/ratings`, label: pageText.ratings, count: ratings.data?.waiting },
+            { to: `${path}/ratings`, label: pageText.ratings, count: ratings.isLoading ? null : ratings.data?.waiting },
             { to: `${path}/price-limits`, label: overviewTexts.limits },
             ...(mayUpdate ? [{ to: `${path}/edit`, label: overviewTexts.edit }] : []),
           ],

@@ -10,9 +10,11 @@ import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
-import { trpc } from "../../data/trpc.ts";
+import { type Outputs, trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
+import { PageBody } from "../../shell/page-head.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Moment } from "../delivery-area/moment.tsx";
 import { GoodsChoice, RangeChoice } from "../market/controls.tsx";
@@ -37,11 +39,20 @@ export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boole
   const [params, setParams] = useSearchParams();
   const when = whens.find((one) => one === params.get("when")) ?? "now";
   const history = usePriceHistory({ goods, regions: shown, from, to });
+  const depots = trpc.adminDepotCharges.get.useQuery({});
+  // The depots of a region are a column of the table.
+  if (depots.isPending)
+    return (
+      <PageBody>
+        <SkeletonBar className="h-80 w-full max-w-[720px]" />
+      </PageBody>
+    );
   return (
     <MainForm
       // Another product or time gets a form of its own.
       key={`${goods} ${when}`}
       {...{ base, goods, when, readOnly }}
+      depots={depots.data ?? []}
       above={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <GoodsChoice goods={goods} onGoods={(chosen) => put({ goods: chosen })} />
@@ -75,21 +86,21 @@ interface MainFormProps {
   goods: MarketGood;
   when: When;
   readOnly: boolean;
+  depots: Outputs["adminDepotCharges"]["get"];
   above: React.ReactNode;
   below: React.ReactNode;
 }
 
-function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) {
+function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFormProps) {
   const now = useNow();
   const [from, setFrom] = useKept("valid from", () => berlinInstant(addDays(berlinTime(now).date, 1), "06:00"));
-  const depots = trpc.adminDepotCharges.get.useQuery({});
   const save = trpc.adminBasePrice.putMainDepotPrices.useMutation(
     effectOf("adminBasePrice.putMainDepotPrices", { success: false, onFailure: isAsked }),
   );
   const tooEarly = Date.parse(from) <= Date.parse(now) ? text.notAhead : undefined;
   const rows = regions.map((region): PriceRow => {
     const price = priceIn(base, goods, region, when);
-    const names = depots.data?.filter((depot) => depot.goods === goods && depot.region === region) ?? [];
+    const names = depots.filter((depot) => depot.goods === goods && depot.region === region);
     return {
       key: region,
       label: regionTexts[region],

@@ -3,6 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { billingTexts as text } from "./billing-texts.ts";
 import { rateText } from "./rate-words.ts";
@@ -17,15 +18,18 @@ export function RatesSection() {
     <section aria-label={text.rates} className="grid gap-2">
       <h2>{text.rates}</h2>
       {rates.isError && !rates.data && <NotLoaded query={rates} />}
+      {rates.isPending && <SkeletonBar className="w-60" />}
       {shown?.length === 0 && <p className="text-ink-3">{text.noRates}</p>}
-      <ul className="grid gap-1">
-        {shown?.map((rate) => (
-          <li key={rate.id} className="tabular-nums">
-            {rateText(rate)},{" "}
-            {rate.validFrom > today ? text.from(formatDate(rate.validFrom)) : text.since(formatDate(rate.validFrom))}
-          </li>
-        ))}
-      </ul>
+      {shown && shown.length > 0 && (
+        <ul className="grid gap-1">
+          {shown.map((rate) => (
+            <li key={rate.id} className="tabular-nums">
+              {rateText(rate)},{" "}
+              {rate.validFrom > today ? text.from(formatDate(rate.validFrom)) : text.since(formatDate(rate.validFrom))}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useKept } from "../../edit/kept.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { formTexts } from "./form/texts.ts";
 import { LegalNameDialog } from "./legal-name-dialog.tsx";
 import { companyTexts } from "./texts.ts";
@@ -85,8 +86,8 @@ export function LegalSection({ company }: { company: Group }) {
 
 /** Every edition that the company accepted, with its file. */
 function AcceptedTerms({ companyId }: { companyId: string }) {
-  const { data } = trpc.terms.getAcceptances.useQuery({ groupId: companyId });
-  if (!data) return null;
+  const { data, isPending } = trpc.terms.getAcceptances.useQuery({ groupId: companyId });
+  if (!data) return isPending && <SkeletonBar className="w-40" />;
   if (data.length === 0) return <span className="text-ink-3">{text.notAccepted}</span>;
   return (
     <ul>

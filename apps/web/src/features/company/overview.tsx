@@ -8,6 +8,7 @@ import { PartMissing } from "../../shell/part-missing.tsx";
 import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
+import { Growing } from "../../ui/skeleton.tsx";
 import { Attention } from "./start/attention.tsx";
 import { Branches } from "./start/branches.tsx";
 import { Deliveries } from "./start/deliveries.tsx";
@@ -35,7 +36,6 @@ export function Component() {
 function Start({ company }: { company: CompanyNode }) {
   const { staff } = useSession();
   const { steps, queries } = useFirstSteps(company);
-  // Until it is known whether the company is new, nothing is shown that would vanish.
   const isKnown = queries.every(({ data, isError }) => data !== undefined || isError);
   const orders = useStartOrders(company);
   // A company that sold before and is offline now still has orders to answer.
@@ -43,9 +43,10 @@ function Start({ company }: { company: CompanyNode }) {
     ({ data, isError }) => isError || (data?.data.length ?? 0) > 0,
   );
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div data-in-order className="min-h-0 flex-1 overflow-y-auto">
       <State />
       <PartMissing text={text.noReasons} queries={queries} className="mx-6 mt-4 max-sm:mx-4" />
+      {!isKnown && <Growing />}
       {steps && !staff && <FirstStepsList companyId={company.id} steps={steps} />}
       {((isKnown && !steps) || mayHaveOrders) && <Today company={company} isNew={steps !== null} orders={orders} />}
     </div>
@@ -65,12 +66,12 @@ function Today({ company, isNew, orders }: { company: CompanyNode; isNew: boolea
   return (
     <>
       <Figures company={company} orders={orders} reports={reports} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="min-w-0">
+      <div data-in-order="narrow" className="lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div data-in-order className="min-w-0">
           <Attention company={company} isNew={isNew} orders={orders} reports={reports} ratings={ratings} />
           <NewOrders company={company} orders={orders} />
         </div>
-        <div className="border-line max-lg:border-t lg:border-l">
+        <div data-in-order className="border-line max-lg:border-t lg:border-l">
           <Deliveries companyId={company.id} unit={company.type === "PARTNER_PELLET" ? "kg" : "l"} orders={orders} />
           <Branches company={company} />
           <PriceCompared company={company} />
@@ -85,7 +86,9 @@ function State() {
   const { id = "" } = useParams();
   const { staff } = useSession();
   const seesCard = useSees("care");
-  const isWaiting = usePlace("company")?.company.isActivated === false;
+  const node = usePlace("company")?.company;
+  const isWaiting = node?.isActivated === false;
+  const isRestricted = isWaiting || node?.isLocked === true;
   // The platform activates a company at any time; its people need not reload the page.
   const company = trpc.group.get.useQuery({ id }, { refetchInterval: isWaiting && askEveryMs });
   const isNewlyActive = isWaiting && company.data?.isActivated === true;
@@ -94,6 +97,7 @@ function State() {
   }, [isNewlyActive]);
   return (
     <div className="grid gap-2 px-6 pt-4 empty:hidden max-sm:px-4">
+      {isRestricted && company.isPending && <Growing />}
       <PartMissing text={text.noCompany} queries={[company]} />
       {company.data && !company.data.isActivated && !staff && (
         <WaitingPanel groupId={id} reason={company.data.deactivationReason} />

@@ -12,7 +12,7 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Growing, SkeletonBar } from "../../ui/skeleton.tsx";
 import { urlDay } from "../../ui/url-day.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { SettingsButton } from "../orders/plan/settings-button.tsx";
@@ -67,7 +67,7 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
   const go = (day: string) => void navigate(toDay(day));
   const first = date >= today && date < addDays(today, 8) ? today : addDays(date, -2);
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
+    <div data-in-order className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
       <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-6 py-2.5 max-sm:px-4 max-[360px]:px-2 print:hidden">
         <h2 className="sr-only">{text.title(formatDay(date))}</h2>
         <div className="flex flex-wrap items-center gap-1">
@@ -89,23 +89,26 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
           options={dayViews.map((value) => ({ value, label: text[value] }))}
           onChange={(next) => show({ view: next })}
         />
-        <span className="ml-auto flex flex-wrap items-center gap-2">
-          {data && data.orders.length > 0 && view !== "driver" && (
-            <Suspense>
-              <Exports day={data} agency={agency?.name ?? ""} truckId={view === "board" ? null : truckId} />
-            </Suspense>
-          )}
-          {(view === "list" || view === "cards") && (
-            <Button look="primary" before="print" onClick={() => print()}>
-              {text.print}
-            </Button>
-          )}
-          {view === "board" && <SettingsButton agencyId={agencyId} />}
-        </span>
+        {(data || isError) && (
+          <Suspense fallback={<Growing />}>
+            <div className="ml-auto flex flex-wrap items-center gap-2">
+              {data && data.orders.length > 0 && view !== "driver" && (
+                <Exports day={data} agency={agency?.name ?? ""} truckId={view === "board" ? null : truckId} />
+              )}
+              {(view === "list" || view === "cards") && (
+                <Button look="primary" before="print" onClick={() => print()}>
+                  {text.print}
+                </Button>
+              )}
+              {view === "board" && <SettingsButton agencyId={agencyId} />}
+            </div>
+          </Suspense>
+        )}
       </div>
+      {!data && !isError && <SkeletonBar className="m-6 h-40" />}
       {view === "board" && <DayStrip agencyId={agencyId} day={date} first={first} toDay={toDay} />}
       {data?.reason && <Note className="mx-6 mt-3 max-sm:mx-4 print:hidden">{text.closed(data.reason)}</Note>}
-      {!data && (isError ? <NotLoaded query={plan.query} /> : <SkeletonBar className="m-6 h-40" />)}
+      {!data && isError && <NotLoaded query={plan.query} />}
       {data && (
         <Suspense fallback={<SkeletonBar className="m-6 h-40" />}>
           {view === "list" && <DayList day={data} agency={agency?.name ?? ""} />}

@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Growing, SkeletonBar } from "../../ui/skeleton.tsx";
 import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { Streets } from "./streets.tsx";
@@ -22,7 +22,7 @@ export function CodeFacts({ code }: { code: string }) {
   const { status, places, state, priceRegion } = about.data;
   const listed = new Map(places.map(({ name, district }) => [name, text.districtOf(district)]));
   return (
-    <section aria-label={text.ofCode(code)} className="grid max-w-[960px] gap-6 px-6 py-5 max-sm:px-4">
+    <section data-in-order aria-label={text.ofCode(code)} className="grid max-w-[960px] gap-6 px-6 py-5 max-sm:px-4">
       <h2 className="tabular-nums">{text.ofCode(code)}</h2>
       {status !== "area" && <Note>{text.status[status]}</Note>}
       {state && (
@@ -53,6 +53,7 @@ export function CodeFacts({ code }: { code: string }) {
         </div>
       )}
       <AreasHere code={code} />
+      {others.isLoading && <Growing />}
       {others.data && others.data.length > 0 && (
         <div className="grid gap-2">
           <h3>{text.others(place)}</h3>

@@ -79,7 +79,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
           onChange={(value) => put(value, "")}
         />
         <SearchField label={text.search} text={search} onText={(typed) => put(name, typed)} />
-        {found && <output className="type-13 text-ink-3">{text.count(found.length)}</output>}
+        <output className="min-h-5 type-13 text-ink-3 max-sm:basis-full">{found && text.count(found.length)}</output>
         <p className="basis-full text-ink-3">{text.intros[name]}</p>
       </div>
       {/* Focusable, because a list without delete buttons must be scrollable by keyboard. */}

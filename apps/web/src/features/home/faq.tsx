@@ -19,7 +19,10 @@ export function Component() {
     <>
       <PageHead title={text.title} />
       <PageBody>
-        <div className="grid max-w-[1180px] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          data-in-order="narrow"
+          className="grid max-w-[1180px] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        >
           <section aria-label={text.entries} className="min-w-0">
             {help.data && <HelpEntries entries={help.data.list} />}
             {help.isPending && <EntriesSkeleton />}

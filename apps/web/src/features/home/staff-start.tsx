@@ -38,7 +38,7 @@ export function StaffStart() {
                       <span className="block type-13 text-ink-2">{text.kinds[name].text}</span>
                     </span>
                     {count === undefined ? (
-                      <SkeletonBar className="h-5 w-8" />
+                      <SkeletonBar exact className="h-5 w-8" />
                     ) : (
                       <span className={`type-20 tabular-nums ${count > 0 ? "font-medium text-new" : "text-ink-3"}`}>
                         {formatNumber(count)}

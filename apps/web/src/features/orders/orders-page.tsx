@@ -185,7 +185,9 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
           </div>
           <FilterBar view={view} onView={setView} />
         </div>
+        {/* A new box with the first answer: the chips above grow by their counts, and a box that is seen already would move. */}
         <div
+          key={list.isPending ? "skeleton" : "list"}
           ref={scroller}
           className="@container/list flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
           aria-busy={list.isPlaceholderData}

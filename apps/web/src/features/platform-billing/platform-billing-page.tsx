@@ -28,7 +28,7 @@ export function Component() {
     to: name === "months" ? "/platform/billing" : `/platform/billing/${name}`,
     label: text.parts[name],
     ...(name === "months" && { isWhole: true as const }),
-    ...(name === "credits" && { count: waiting.data?.total }),
+    ...(name === "credits" && { count: waiting.isLoading ? null : waiting.data?.total }),
   }));
   return (
     <>

@@ -7,6 +7,7 @@ import { trpc } from "../../data/trpc.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { Growing } from "../../ui/skeleton.tsx";
 import { BrokenLink } from "./broken-link.tsx";
 import { ConfirmRegistration } from "./confirm-registration.tsx";
 import { deadLink } from "./link-texts.ts";
@@ -30,6 +31,7 @@ export function Component() {
   if (dead) return <BrokenLink title={publicText.verifyTitle} {...dead} />;
   return (
     <PublicPage title={publicText.verifyTitle}>
+      {!failed && <Growing />}
       {failed && !isFetching && <Note meaning="bad">{failed.text}</Note>}
       {failed && (
         <Button busy={isFetching} onClick={() => void refetch()}>

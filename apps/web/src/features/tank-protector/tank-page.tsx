@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { optionsOfNamed } from "../../ui/options.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Growing, SkeletonBar } from "../../ui/skeleton.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { BearingTable, litresIn } from "./bearing-table.tsx";
 import { Consumption } from "./consumption.tsx";
@@ -57,15 +57,14 @@ export function Component() {
         title={text.title}
         tabs={tabs}
         actions={
-          table.data && (
-            <Button before="print" onClick={() => print()}>
-              {text.print}
-            </Button>
-          )
+          <Button before="print" offBecause={table.data ? undefined : text.chooseFirst} onClick={() => print()}>
+            {text.print}
+          </Button>
         }
       />
       <PageBody>
         <div className="grid max-w-[960px] gap-10">
+          {manufacturers.isPending && <Growing />}
           {/* Above the data and also printed, because nobody should order by the table of an invented tank. */}
           {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
           {manufacturers.data?.length === 0 ? (

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { Growing, SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { PublicRatingView } from "../../ratings/public-rating.tsx";
 import { ratingTexts as text } from "../../ratings/texts.ts";
@@ -31,6 +31,7 @@ export function AgencyRatings({ id, name }: { id: string; name: string }) {
         {(isHidden || (report.data && average === null)) && <span className="text-ink-3">{text.none}</span>}
       </p>
       {report.isError && !isHidden && <NotLoaded query={report} />}
+      {found.isPending && <Growing />}
       {found.data?.data.map((rating) => (
         <PublicRatingView key={rating.id} rating={rating} statement={rating.statement?.text ?? null} />
       ))}

@@ -9,6 +9,7 @@ import { usePlace } from "../../../shell/use-place.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { Growing } from "../../../ui/skeleton.tsx";
 import { HistoryLink } from "../../activity/history-link.tsx";
 import { useMayChange } from "../use-may-change.ts";
 import { AgencyRatings } from "./agency-ratings.tsx";
@@ -37,6 +38,7 @@ export function Preview({ page, media, files }: PreviewProps & { files: FailingQ
       <div className="grid max-w-[920px] gap-4 py-4">
         <div className="flex flex-wrap items-start gap-3">
           <div className="grid min-w-60 flex-1 gap-2">
+            {media === undefined && !files.isError && <Growing />}
             {gaps.length > 0 && <Note meaning="warn">{`${text.missing} ${gaps.join(", ")}.`}</Note>}
             {isComplete && <Note meaning="ok">{text.complete}</Note>}
             <PartMissing text={ourErrorTexts.partMissing} queries={[files]} />
@@ -89,8 +91,8 @@ function PublicPage({ page, media = [] }: PreviewProps) {
           ))}
         </ul>
       )}
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_240px]">
-        <div className="grid min-w-0 content-start gap-6">
+      <div data-in-order="narrow" className="grid gap-6 md:grid-cols-[minmax(0,1fr)_240px]">
+        <div data-in-order className="grid min-w-0 content-start gap-6">
           {page.description !== "" && (
             <div className="grid max-w-[65ch] gap-3">
               <Paragraphs>{page.description}</Paragraphs>
@@ -98,7 +100,7 @@ function PublicPage({ page, media = [] }: PreviewProps) {
           )}
           {agencies.length > 0 && (
             <Part title={text.ratings}>
-              <div className="grid gap-6">
+              <div data-in-order className="grid gap-6">
                 {agencies.map(({ id, name }) => (
                   <AgencyRatings key={id} id={id} name={name} />
                 ))}

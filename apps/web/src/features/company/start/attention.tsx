@@ -29,14 +29,15 @@ const faces: Record<Point["tone"], string> = {
 function useOfflinePoints(company: CompanyNode) {
   const offline = offlineIn(company);
   const mayAgency = useRight("update", "businessCustomer");
-  const others = trpc.group.get.useQuery({ id: company.id }).data?.administrators ?? [];
+  const group = trpc.group.get.useQuery({ id: company.id });
+  const others = group.data?.administrators ?? [];
   const mayArea = useRight("update", "businessCustomerDeliveryArea");
   const agencies = trpc.useQueries((ask) => offline.agencies.map(({ id }) => ask.businessCustomer.get({ id })));
   const ids = offline.areas.map(({ id }) => id);
   const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   return {
     queries: [...agencies, areas],
-    isPending: [...agencies, ...(ids.length > 0 ? [areas] : [])].some((query) => query.isPending),
+    isPending: [group, ...agencies, ...(ids.length > 0 ? [areas] : [])].some((query) => query.isPending),
     points: [
       ...lockedPoint(company),
       ...agencies.flatMap(({ data }) => (data && agencyPoint(data, { mayAct: mayAgency, others })) ?? []),
@@ -109,7 +110,7 @@ interface AttentionProps {
 export function Attention({ company, isNew, orders, reports, ratings }: AttentionProps) {
   const { waiting, dated } = orders;
   const now = useNow();
-  const taxes = useTaxes().data;
+  const taxes = useTaxes();
   const offline = useOfflinePoints(company);
   const disputes = useDisputes(company);
   const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
@@ -117,15 +118,20 @@ export function Attention({ company, isNew, orders, reports, ratings }: Attentio
   const isWhole = !cut.waiting && !cut.dated;
   const mayAct = useRight("update", "businessCustomerOrder");
   const { busy, go } = useGoOnline();
-  const points = [
-    ...orderPoints(taxes, company.id, { ...found, late: lateIn(waiting.data), cut }, now, mayAct),
-    ...offline.points,
-    ...(reports && mayAct ? ratingPoint(company, reports) : []),
-    ...disputes.points,
+  const parts = [
+    {
+      isPending: waiting.isPending || dated.isPending || taxes.isPending,
+      points: orderPoints(taxes.data, company.id, { ...found, late: lateIn(waiting.data), cut }, now, mayAct),
+    },
+    offline,
+    { isPending: reports === undefined, points: reports && mayAct ? ratingPoint(company, reports) : [] },
+    disputes,
   ];
+  // A part that is loading holds back those after it, so that no point moves.
+  const loading = parts.findIndex((part) => part.isPending);
+  const isPending = loading !== -1;
+  const points = (isPending ? parts.slice(0, loading) : parts).flatMap((part) => part.points);
   const open = found.waiting.filter(({ status }) => status === "open").length;
-  const isPending =
-    waiting.isPending || dated.isPending || offline.isPending || disputes.isPending || reports === undefined;
   return (
     <section aria-labelledby="attention" className="border-b border-line">
       <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
@@ -143,43 +149,45 @@ export function Attention({ company, isNew, orders, reports, ratings }: Attentio
       {points.length === 0 && !isPending && isWhole && !isNew && (
         <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{open > 0 ? text.calmBut(open) : text.calm}</p>
       )}
-      {points.length === 0 && isPending && (
-        <p className="px-6 pb-5 max-sm:px-4">
+      {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
+      {points.length > 0 && (
+        <ul>
+          {points.map(({ key, tone, icon, title, text: about, to, online, does }, at) => (
+            <StartRow
+              key={key}
+              mark={
+                <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
+                  <Icon name={icon} />
+                </span>
+              }
+              title={title}
+              text={about}
+              link={
+                to === undefined ? (
+                  online && (
+                    <Button busy={busy} aria-label={`${does}: ${title}`} onClick={() => go(online)}>
+                      {does}
+                    </Button>
+                  )
+                ) : (
+                  <Link
+                    to={to}
+                    aria-label={`${does?.replace(" …", "")}: ${title}`}
+                    className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
+                  >
+                    {does}
+                  </Link>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {isPending && (
+        <p key={loading} className="px-6 py-2.5 max-sm:px-4">
           <SkeletonBar className="h-10 w-80 max-w-full" />
         </p>
       )}
-      {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
-      <ul>
-        {points.map(({ key, tone, icon, title, text: about, to, online, does }, at) => (
-          <StartRow
-            key={key}
-            mark={
-              <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
-                <Icon name={icon} />
-              </span>
-            }
-            title={title}
-            text={about}
-            link={
-              to === undefined ? (
-                online && (
-                  <Button busy={busy} aria-label={`${does}: ${title}`} onClick={() => go(online)}>
-                    {does}
-                  </Button>
-                )
-              ) : (
-                <Link
-                  to={to}
-                  aria-label={`${does?.replace(" …", "")}: ${title}`}
-                  className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
-                >
-                  {does}
-                </Link>
-              )
-            }
-          />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -35,16 +35,10 @@ function Tile({ label, value, about, to }: FigureProps) {
     <li className="min-w-0 flex-1 basis-44 border-b border-line not-first:sm:border-l max-sm:basis-[50%]">
       <Link to={to} className="block h-full px-6 py-4 no-underline hover:bg-hover max-sm:px-4 max-sm:py-3">
         <span className="block truncate type-13 text-ink-3">{label}</span>
-        {value === undefined ? (
-          <SkeletonBar className="my-2 h-5 w-20" />
-        ) : (
-          <span className="block type-28 font-medium whitespace-nowrap tabular-nums max-sm:type-20">
-            {value === null ? text.nothing : value.number}
-            {value !== null && value.unit !== "" && (
-              <span className="ml-1 type-14 font-normal text-ink-3">{value.unit}</span>
-            )}
-          </span>
-        )}
+        <span className="block type-28 font-medium whitespace-nowrap tabular-nums max-sm:type-20">
+          {value === undefined ? <SkeletonBar exact className="h-5 w-20" /> : (value?.number ?? text.nothing)}
+          {value && value.unit !== "" && <span className="ml-1 type-14 font-normal text-ink-3">{value.unit}</span>}
+        </span>
         <span className="block min-h-5 type-13 text-ink-2">{about}</span>
       </Link>
     </li>

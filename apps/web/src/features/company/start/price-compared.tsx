@@ -78,7 +78,9 @@ function Compared({ value: id, label, agencyId, isPellet }: ComparedProps) {
     { body: { businessCustomerId: agencyId, deliveryAreaId: id, request: { product, amount: order?.amount ?? 0 } } },
     { enabled: order !== null && order !== undefined },
   );
-  if (history.isPending) return <SkeletonBar className="h-56 w-full" />;
+  // Neither waits where there is no order to compare, and both are disabled then.
+  const isLoading = history.isPending || (order && (region.isPending || placement.isPending));
+  if (isLoading) return <SkeletonBar className="h-56 w-full" />;
   const own = dayByDay(history.data?.changes ?? [], "grossPerUnitCents", from, to);
   const others = (region.data?.days ?? []).flatMap(({ day, meanGrossPerUnitCents: value }) =>
     value === null ? [] : [{ day, value }],
@@ -87,7 +89,7 @@ function Compared({ value: id, label, agencyId, isPellet }: ComparedProps) {
   const amount = order && measureText(sumMeasure(order.amount, isPellet ? "kg" : "l"));
   const stored = placement.data?.stored;
   return (
-    <div className="grid gap-2">
+    <div data-in-order className="grid gap-2">
       <PartMissing text={text.noPrices} queries={[history, region, placement]} />
       {order && (
         <p className="type-13 text-ink-2">

@@ -5,6 +5,7 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import { Link } from "react-router";
 import { trpc } from "../../../data/trpc.ts";
 import { Gauge } from "../../../ui/gauge.tsx";
+import { Growing } from "../../../ui/skeleton.tsx";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import { startTexts as text } from "./texts.ts";
 
@@ -14,6 +15,7 @@ export function Trucks({ agencies, date }: { agencies: ReadonlyMap<string, strin
   const days = trpc.useQueries((ask) =>
     ids.map((businessCustomerId) => ask.dispatch.getDay({ businessCustomerId, date })),
   );
+  if (days.some(({ isPending }) => isPending)) return <Growing />;
   const planned = days.flatMap(({ data }) => (data && data.trucks.length > 0 ? [data] : []));
   if (planned.length === 0) return null;
   return (

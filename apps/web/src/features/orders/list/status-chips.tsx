@@ -36,7 +36,9 @@ export function StatusChips({ chosen, byStatus, onChange, late, only, onOnly }: 
     byStatus ? formatNumber(statuses.reduce((sum, status) => sum + countOf(byStatus, status), 0)) : "–";
   const furtherOn = furtherStatuses.some((status) => chosen.includes(status));
   return (
+    // New chips with the first counts: those of late orders stand in front of the others, which would move.
     <fieldset
+      key={byStatus ? "counted" : "loading"}
       aria-label={orderTexts.status}
       className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap sm:short:flex-1 sm:short:flex-nowrap sm:short:overflow-x-auto"
     >
