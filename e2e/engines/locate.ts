@@ -150,7 +150,7 @@ export interface DialogSight {
 /** Measures the topmost open dialog. Runs in the page, so it uses nothing from outside. */
 export function sightOfDialog(): DialogSight | null {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-  const body = dialog?.querySelector("header")?.nextElementSibling?.firstElementChild;
+  const body = dialog?.querySelector("[data-head]")?.nextElementSibling?.firstElementChild;
   if (!dialog || !body) return null;
   const area = body.getBoundingClientRect();
   const middleOf = (element: Element): [number, number] => {

@@ -57,7 +57,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   );
   return (
     <>
-      <search className="block px-3 pt-3 pb-2">
+      <search aria-label={frameText.tree} className="block px-3 pt-3 pb-2">
         <TextInput
           before="search"
           placeholder={frameText.treeSearch}

@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
         // A form has heeded its keys already, and a nested dialog has its own.
         if (!isSend || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
         if (event.target.closest("dialog") === box.current)
-          box.current?.querySelector<HTMLButtonElement>(":scope > footer [aria-keyshortcuts]")?.click();
+          box.current?.querySelector<HTMLButtonElement>(":scope > [data-foot] [aria-keyshortcuts]")?.click();
       }}
       // In the capture phase, so that text that cannot be used stops every submit handler.
       onSubmitCapture={refuse}
@@ -93,20 +93,22 @@ export function Dialog(props: DialogProps) {
         wide ? "max-w-[792px]" : "max-w-[600px]",
       )}
     >
-      <header className="flex flex-none items-start gap-4 px-6 pt-4.5 pb-1 max-sm:px-4">
+      {/* No <header>: a dialog of the bar at the top stands in one already. */}
+      <div data-head="" className="flex flex-none items-start gap-4 px-6 pt-4.5 pb-1 max-sm:px-4">
         <h2 id={titleId} className="min-w-0 flex-1 type-20">
           {title}
         </h2>
         {aside && <span className="pt-1 type-13 tabular-nums text-ink-3">{aside}</span>}
         {onClose && <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />}
-      </header>
+      </div>
       {/* As high as its content until the dialog is full. flex-1 would begin at 0 %, which is 0 px in WebKit. */}
       <div className="relative flex min-h-0 flex-col">
         <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
         <SavingOverlay active={busy} />
       </div>
       {(action !== undefined || foot) && (
-        <footer
+        <div
+          data-foot=""
           onClickCapture={(event) => {
             if (event.currentTarget.lastElementChild?.contains(event.target as Node)) refuse(event);
           }}
@@ -115,7 +117,7 @@ export function Dialog(props: DialogProps) {
           {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}
           {action !== undefined && <Button onClick={onClose}>{uiText.cancel}</Button>}
           {action ?? foot}
-        </footer>
+        </div>
       )}
     </dialog>
   );

@@ -162,7 +162,7 @@ export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresP
           const changed = change ?? changeText(value, was);
           return (
             <li key={key} className="min-w-0 bg-surface px-4 py-3">
-              <h3 className="type-13 font-normal text-ink-3">{label}</h3>
+              <h2 className="type-13 font-normal text-ink-3">{label}</h2>
               <p className="type-20 font-medium whitespace-nowrap tabular-nums">
                 {to ? (
                   <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>

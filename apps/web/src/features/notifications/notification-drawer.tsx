@@ -51,7 +51,7 @@ export function NotificationDrawer({
       onClose={onClose}
       className="motion-slide my-0 mr-0 ml-auto h-dvh max-h-none w-[min(400px,100vw)] max-w-none flex-col border-l border-line-strong bg-raised text-ink shadow-float backdrop:bg-transparent open:flex"
     >
-      <header className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4">
+      <div className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4">
         <h2 className="flex-1">{ourNotificationTexts.title}</h2>
         <Button
           look="ghost"
@@ -63,7 +63,7 @@ export function NotificationDrawer({
           {notificationTexts.markAllRead}
         </Button>
         <IconButton icon="close" label={uiText.close} onClick={onClose} />
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {on && <DesktopOffer />}
         {state === "reconnecting" && (
@@ -111,9 +111,9 @@ export function NotificationDrawer({
         )}
       </div>
       {lastLooked && (
-        <footer className="flex-none border-t border-line px-5 py-2 type-12 text-ink-3">
+        <div className="flex-none border-t border-line px-5 py-2 type-12 text-ink-3">
           {bellTexts.lastLooked(formatRelative(lastLooked, now))}
-        </footer>
+        </div>
       )}
     </SideDialog>
   );

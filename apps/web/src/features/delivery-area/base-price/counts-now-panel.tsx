@@ -27,7 +27,7 @@ export function CountsNowPanel({ input, market, unit, children }: PanelProps) {
   const counts = countsNow(input, market);
   return (
     <section aria-label={texts.now} className="grid content-start gap-3 rounded-3 border border-line bg-canvas p-4">
-      <h3 className="type-13 font-medium text-ink-2">{texts.now}</h3>
+      <h2 className="type-13 font-medium text-ink-2">{texts.now}</h2>
       {counts.netCents !== null ? (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="whitespace-nowrap tabular-nums">
@@ -137,11 +137,11 @@ function Compared({ input, market, unit }: PanelProps) {
       : []),
   ];
   return others.map(([mode, cents]) => (
-    <div key={mode} className="contents [&>dd]:text-right [&>dt]:text-ink-3">
+    <Fragment key={mode}>
       <dt>{texts.compare(texts.modes[mode].title, regionTexts[region])}</dt>
       <dd>
         <Figure unit={unit}>{euros(cents)}</Figure>
       </dd>
-    </div>
+    </Fragment>
   ));
 }

@@ -57,7 +57,7 @@ function Bulk() {
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[288px_minmax(0,760px)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
         <div className="min-w-0 lg:col-start-2">
           <h2 className="mb-2">{bulkTexts.what}</h2>
-          <fieldset disabled={isBusy}>
+          <fieldset role="presentation" disabled={isBusy}>
             <Segmented
               label={bulkTexts.what}
               value={mode}
@@ -67,7 +67,7 @@ function Bulk() {
             />
           </fieldset>
         </div>
-        <fieldset disabled={isBusy} className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <fieldset role="presentation" disabled={isBusy} className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ChooseAreas
             agencies={agencies}
             agencyId={params.get("agency") ?? ""}

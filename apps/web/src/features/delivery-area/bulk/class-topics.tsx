@@ -51,6 +51,7 @@ export function ClassTopics({ times, onTimes }: ClassTopicsProps) {
             <OrNone
               key={name}
               label={deliveryTimesTexts[name]}
+              topic={timesTexts.cutOff}
               none={bulkTexts.allDay}
               isNone={cutOff === null}
               onNone={(isNone) => put(name, "cutOff", isNone ? null : undefined)}
@@ -139,6 +140,7 @@ function Limit({ label, name, limit, onLimit }: LimitProps) {
   return (
     <OrNone
       label={label}
+      topic={timesTexts.capacity}
       none={bulkTexts.noLimit}
       isNone={limit === null}
       onNone={(isNone) => onLimit(isNone ? null : undefined)}
@@ -158,6 +160,8 @@ function Limit({ label, name, limit, onLimit }: LimitProps) {
 
 interface OrNoneProps {
   label: string;
+  /** Part of the group's name, because other topics have groups with the same label. */
+  topic: string;
   none: string;
   isNone: boolean;
   onNone: (isNone: boolean) => void;
@@ -165,9 +169,12 @@ interface OrNoneProps {
 }
 
 /** An input that changes nothing while it is empty, with a checkbox to remove the value. */
-function OrNone({ label, none, isNone, onNone, children }: OrNoneProps) {
+function OrNone({ label, topic, none, isNone, onNone, children }: OrNoneProps) {
   return (
-    <fieldset aria-label={label} className="flex flex-wrap items-start justify-end gap-x-4 py-1 max-sm:justify-start">
+    <fieldset
+      aria-label={`${topic}: ${label}`}
+      className="flex flex-wrap items-start justify-end gap-x-4 py-1 max-sm:justify-start"
+    >
       <span aria-hidden="true" className="min-w-56 flex-1 py-1.5 max-sm:basis-full">
         {label}
       </span>

@@ -34,8 +34,8 @@ test("volumes, daily orders, cut-off and weekdays can be set, and a checkbox cle
   type("Mindestens", "750");
   type("Bestellungen am Tag, alle Lieferzeiten", "12");
   type("heute: höchstens Bestellungen am Tag", "4");
-  const [cutOff] = screen.getAllByLabelText("heute", { selector: "fieldset" });
-  fireEvent.click(within(cutOff as HTMLElement).getByLabelText("ganztägig"));
+  const cutOff = screen.getByLabelText("Annahme bis: heute", { selector: "fieldset" });
+  fireEvent.click(within(cutOff).getByLabelText("ganztägig"));
   tick("div", "heute: Annahmetage", "festlegen");
   tick("fieldset", "heute: Annahmetage", "Freitag");
   screen.getByText("heute, Annahme bis");

@@ -104,7 +104,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
                 onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
               />
             </div>
-            <output className="block">
+            <div role="status">
               {code === undefined ? (
                 <Note>{previewTexts.noCodes}</Note>
               ) : after ? (
@@ -112,7 +112,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
               ) : (
                 <Note meaning="warn">{refusal && refusalText(area, section, refusal)}</Note>
               )}
-            </output>
+            </div>
           </section>
           {children === undefined && opened("px-5 py-3")}
           <RankPanel area={area} wish={wish} price={price} />

@@ -61,11 +61,16 @@ export function Waterfall({ price, paymentType, amount, code, className }: Water
       <dl className="mt-2 grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 type-13 tabular-nums">
         {lines.map(({ kind, label, cents }) => (
           <div key={label} className="col-span-3 grid grid-cols-subgrid items-baseline">
-            <span
-              aria-hidden="true"
-              className={cn("size-2.5 rounded-[2px]", kind && faces[kind] ? faces[kind] : otherFace)}
-            />
-            <dt className={kind === "margin" ? "font-semibold" : "text-ink-2"}>
+            <dt
+              className={cn(
+                "col-span-2 grid grid-cols-subgrid items-baseline",
+                kind === "margin" ? "font-semibold" : "text-ink-2",
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={cn("size-2.5 rounded-[2px]", kind && faces[kind] ? faces[kind] : otherFace)}
+              />
               {kind === "margin" && !staff ? previewTexts.yours : label}
             </dt>
             <dd className="text-right font-medium">{measureText(euros(cents))}</dd>

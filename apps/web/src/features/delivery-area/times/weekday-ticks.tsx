@@ -41,7 +41,7 @@ export function WeekdayTicks({ name, weekdays, error, readOnly = false, onChange
               checked={weekdays.includes(at + 1)}
               onChange={({ target }) => put(at + 1, target.checked)}
             />
-            <span aria-hidden="true">{timesTexts.weekdayShort[at]}</span>
+            <span>{timesTexts.weekdayShort[at]}</span>
           </label>
         ))}
       </div>

@@ -39,16 +39,18 @@ export function NotesSection({ order, mayWrite }: { order: Order; mayWrite: bool
         {query.isError && !query.data && <NotLoaded query={query} />}
         {query.isPending && <SkeletonBar className="h-10 w-full" />}
         {query.data && notes.length === 0 && <p className="type-13 text-ink-3">{text.none}</p>}
-        <ul className="grid gap-2">
-          {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              orderId={order.id}
-              note={note}
-              onEdit={mayWrite ? () => setWritten(note) : undefined}
-            />
-          ))}
-        </ul>
+        {notes.length > 0 && (
+          <ul className="grid gap-2">
+            {notes.map((note) => (
+              <NoteItem
+                key={note.id}
+                orderId={order.id}
+                note={note}
+                onEdit={mayWrite ? () => setWritten(note) : undefined}
+              />
+            ))}
+          </ul>
+        )}
       </SheetSection>
       {query.data && query.data.others.length > 0 && <Others others={query.data.others} />}
       {written && (
