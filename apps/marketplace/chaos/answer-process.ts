@@ -1,5 +1,6 @@
 // A process that reminds of unanswered orders in the database of DATABASE_URL, as each marketplace does, only sooner. Its outbox stays unsent.
-import { startDueWork } from "../src/kernel/due-work.ts";
+import { startBackgroundWork } from "../src/kernel/background-work.ts";
+import { workOf } from "../src/kernel/due-work.ts";
 import { signingKey } from "../src/kernel/keys.ts";
 import { createLog } from "../src/kernel/log.ts";
 import { overPostgres } from "../src/kernel/open-database.ts";
@@ -8,5 +9,6 @@ import { dueAnswers } from "../src/services/order/index.ts";
 
 const { db } = overPostgres(process.env["DATABASE_URL"] ?? "", () => {});
 const key = signingKey(process.env["SEAL_KEYS"] ?? "", "SEAL_KEYS");
-startDueWork(createTestKernel(db, {}, key), createLog("silent"), dueAnswers, 20);
+const [kernel, log] = [createTestKernel(db, {}, key), createLog("silent")];
+startBackgroundWork(kernel, log, [workOf(kernel, log, { ...dueAnswers, everyMs: 20 })]);
 process.send?.("ready");

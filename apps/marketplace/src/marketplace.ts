@@ -12,19 +12,20 @@ import { firstStaffRoute } from "./first-staff-route.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { asSystem } from "./kernel/as-system.ts";
+import { type BackgroundWork, startBackgroundWork } from "./kernel/background-work.ts";
 import { assertDiskSpace } from "./kernel/disk-space.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
-import { startDueWork } from "./kernel/due-work.ts";
+import { workOf } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
-import { startHousekeeping } from "./kernel/housekeeping.ts";
+import { housekeeping } from "./kernel/housekeeping.ts";
 import { resealMails, startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
 import { networkOf } from "./kernel/network-of.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
-import { type Publisher, startPublisher } from "./kernel/publisher.ts";
+import { publishing } from "./kernel/publisher.ts";
 import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
@@ -36,7 +37,7 @@ import { eventRoute } from "./payment-provider/event-route.ts";
 import { instalmentsFor } from "./payment-provider/instalments-for.ts";
 import { probesOf } from "./probes.ts";
 import { noteActivity } from "./services/activity/index.ts";
-import { createBrake, forgetCampaigns, startLane } from "./services/admin-mail/index.ts";
+import { campaignMails, createBrake, forgetCampaigns } from "./services/admin-mail/index.ts";
 import { addFirstHelp, dueContent } from "./services/content/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
@@ -49,14 +50,14 @@ import {
   forgetPlaced,
   heedEvent,
   numberChanges,
+  paymentMessages,
   removeEmptyFigures,
-  startPaymentMessages,
 } from "./services/order/index.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./services/order-billing/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
-import { forgetUsage, startUsage } from "./services/soap-usage/index.ts";
+import { countUsage, forgetUsage } from "./services/soap-usage/index.ts";
 import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
 import {
   forgetRegistrations,
@@ -66,7 +67,7 @@ import {
   resealSecrets,
 } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
-import { forgetDeliveries, resealWebhooks, startWebhooks } from "./services/webhook/index.ts";
+import { forgetDeliveries, oldWebhookMessages, resealWebhooks, webhookMessages } from "./services/webhook/index.ts";
 import type { Settings } from "./settings.ts";
 import { forgetAnswers } from "./shop/answers.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -136,10 +137,10 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { db } = open;
   parts.push(() => db.destroy());
 
-  const usage = startUsage(db, log);
-  parts.push(usage.stop);
+  const usage = countUsage(db, log);
+  parts.push(usage.write);
 
-  let publisher: Publisher | undefined;
+  let background: BackgroundWork | undefined;
   const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
     db,
@@ -171,7 +172,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     now: () => new Date(),
     tracing,
     assertDiskSpace: open.kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,
-    poke: () => publisher?.poke(),
+    poke: () => background?.poke(),
   };
 
   const mailbox = join(dataDir, "mailbox");
@@ -210,55 +211,63 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
   metrics.watch("marketplace_event_sockets", "Open sockets of the events server", events.sockets);
-  publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log, undefined, tracing);
-  parts.push(publisher.stop);
-  parts.push(() => app.close());
-  const { historyYears } = settings;
-  const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
-    await resealSecrets(kernel, log);
-    await resealWebhooks(kernel, log, at);
-    await resealMails(db, kernel.seal);
-    await forgetRegistrations(db, at);
-    await forgetTries(db, at);
-    await forgetMails(db, at);
-    await forgetCampaigns(db, at);
-    await removeLeftovers(db, files, at, log);
-    await forgetPlaced(db, at);
-    await forgetHeld(db, at);
-    await forgetAnswers(db, at);
-    await removeEmptyFigures(db, at);
-    await forgetUsage(db, at);
-    if (historyYears !== undefined) await forgetYears(db, at, historyYears);
-    await forgetDeliveries(db, at);
-  });
-  parts.push(async () => stopTidying());
-  parts.push(startDueWork(kernel, log, duePlans, 1000));
-  // An index has one value a day.
-  parts.push(startDueWork(kernel, log, dueFollowing, 5000));
-  parts.push(startDueWork(kernel, log, dueContent, 1000));
-  parts.push(startDueWork(kernel, log, dueKeyMails, 60_000));
-  parts.push(startDueWork(kernel, log, dueAsking(settings.ratingAfterDays), 5000));
-  parts.push(startDueWork(kernel, log, dueReminders, 60_000));
-  parts.push(startDueWork(kernel, log, duePublishing, 5000));
-  parts.push(startDueWork(kernel, log, oldWords, 5000));
-  // A program that asks all the time hears of a change half a second later.
-  parts.push(startDueWork(kernel, log, numberChanges, 500));
-  // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
-  if (open.kind === "postgres") parts.push(startDueWork(kernel, log, foldFigures, 30_000));
-  parts.push(startPaymentMessages(kernel, log));
-  parts.push(startWebhooks(kernel, log, { note: metrics.webhook }));
-  // With connections of its own, so that a mail to many holds up no other mail.
   const brake = createBrake();
   metrics.watch(
     "marketplace_campaign_rests",
     "1 while mails of staff wait, because the mail server refuses them all",
     () => Number(brake.isOn(kernel.now())),
   );
-  parts.push(startLane(kernel, log, newDelivery(), metrics.mail, brake));
-  parts.push(startDueWork(kernel, log, dueAnswers, 60_000));
-  parts.push(startDueWork(kernel, log, dueRuns, 1000));
-  parts.push(startDueWork(kernel, log, dueInvoices, 1000));
-  parts.push(startDueWork(kernel, log, dueProposals(kernel.billing), 60_000));
+  const { historyYears } = settings;
+  const tidying = [
+    () => resealSecrets(kernel, log),
+    (at: Date) => resealWebhooks(kernel, log, at),
+    () => resealMails(db, kernel.seal),
+    (at: Date) => removeLeftovers(db, files, at, log),
+    ...[
+      forgetRegistrations,
+      forgetTries,
+      forgetMails,
+      forgetCampaigns,
+      forgetPlaced,
+      forgetHeld,
+      forgetAnswers,
+      removeEmptyFigures,
+      forgetUsage,
+      forgetDeliveries,
+    ].map((forget) => (at: Date) => forget(db, at)),
+    ...(historyYears === undefined ? [] : [(at: Date) => forgetYears(db, at, historyYears)]),
+  ];
+  const dueWork = [
+    duePlans,
+    dueFollowing,
+    dueContent,
+    dueKeyMails,
+    dueAsking(settings.ratingAfterDays),
+    dueReminders,
+    duePublishing,
+    oldWords,
+    numberChanges,
+    // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
+    ...(open.kind === "postgres" ? [foldFigures] : []),
+    dueAnswers,
+    dueRuns,
+    dueInvoices,
+    dueProposals(kernel.billing),
+  ];
+  background = startBackgroundWork(kernel, log, [
+    publishing(db, { ...events, queueMail: jobs.queueMail }, log, tracing),
+    ...jobs.work,
+    housekeeping(kernel, open.kind, tidying),
+    usage.work,
+    paymentMessages(kernel, log),
+    webhookMessages(kernel, log, { note: metrics.webhook }),
+    oldWebhookMessages(kernel),
+    // With connections of its own, so that a mail to many holds up no other mail.
+    campaignMails(kernel, log, newDelivery(), metrics.mail, brake),
+    ...dueWork.map((work) => workOf(kernel, log, work)),
+  ]);
+  parts.push(background.stop);
+  parts.push(() => app.close());
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

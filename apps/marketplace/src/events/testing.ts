@@ -1,9 +1,10 @@
 import { socketEvents } from "@partner-konto/domain/notification/schema";
 import { io, type Socket } from "socket.io-client";
 import { createApp } from "../app.ts";
+import { startBackgroundWork } from "../kernel/background-work.ts";
 import { createLog } from "../kernel/log.ts";
 import type { Notification } from "../kernel/notification.ts";
-import { startPublisher } from "../kernel/publisher.ts";
+import { publishing } from "../kernel/publisher.ts";
 import type { Marketplace } from "../kernel/testing.ts";
 import { startEvents } from "./server.ts";
 import type { SharedEvents } from "./valkey-adapter.ts";
@@ -13,7 +14,8 @@ export async function listen({ kernel, db }: Marketplace, port = 0, shared?: Sha
   const log = createLog("silent");
   const app = createApp(kernel, {}, log);
   const outlets = startEvents(app, kernel, shared);
-  const publisher = startPublisher(db, { ...outlets, queueMail: () => Promise.resolve() }, log, 5);
+  const queueMail = () => Promise.resolve();
+  const publisher = startBackgroundWork(kernel, log, [publishing(db, { ...outlets, queueMail }, log, undefined, 5)]);
   const address = await app.listen({ port, host: "127.0.0.1" });
   return {
     address,

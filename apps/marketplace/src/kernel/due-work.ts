@@ -1,25 +1,51 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
+import type { Expression, Kysely } from "kysely";
 import { asSystem } from "./as-system.ts";
+import type { Work } from "./background-work.ts";
 import type { Database } from "./database.ts";
 import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 
+/** A query for the key of an item. */
+export type ItemQuery = Expression<unknown> & { executeTakeFirst(): Promise<{ key: string } | undefined> };
+
+type Find<T> = (db: Kysely<Database>, now: Date, but: readonly string[]) => T;
+
 /** Work that becomes due at a certain time. Items are done one after the other, by whichever process comes first. */
-export interface DueWork {
-  /** The item's name in the log. */
-  readonly name: string;
-  /** The key of the first due item except those in `but`; undefined if there is none. */
-  next(db: Kysely<Database>, now: Date, but: readonly string[]): Promise<string | undefined>;
+export type DueWork = Pick<Work, "name" | "everyMs" | "afterCommitMs"> & {
   /**
    * Does the item `found`, or the first item that is due by then except those in `but`; another process may have done `found` meanwhile.
    * `as` returns a context for the person who asked for the item earlier.
    */
   carryOut(system: Context, as: (caller: Caller) => Context, but: readonly string[], found: string): Promise<void>;
+} & (
+    | {
+        /** The key of the first due item except those in `but`. */
+        first: Find<ItemQuery>;
+        find?: undefined;
+      }
+    | {
+        /** The same where it takes more than one query. */
+        find: Find<Promise<string | undefined>>;
+        first?: undefined;
+      }
+  );
+
+/** The key of the first due item except those in `but`; undefined if there is none. */
+export async function nextDue(
+  work: DueWork,
+  db: Kysely<Database>,
+  now: Date,
+  but: readonly string[],
+): Promise<string | undefined> {
+  return work.first ? (await work.first(db, now, but).executeTakeFirst())?.key : work.find(db, now, but);
 }
 
 /** How long a failed item waits for its retry; other items continue meanwhile. */
 const retryAfterMs = 60_000;
+
+const resting = (failed: ReadonlyMap<string, number>, now: Date): string[] =>
+  [...failed].flatMap(([key, at]) => (at + retryAfterMs > now.getTime() ? [key] : []));
 
 /**
  * Does everything that is due, each item in its own transaction.
@@ -30,11 +56,12 @@ export async function carryOutDue(
   log: FastifyBaseLogger,
   work: DueWork,
   failed = new Map<string, number>(),
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  while (!stopping?.aborted) {
     const now = kernel.now();
-    const but = [...failed].flatMap(([key, at]) => (at + retryAfterMs > now.getTime() ? [key] : []));
-    const key = await work.next(kernel.db, now, but);
+    const but = resting(failed, now);
+    const key = await nextDue(work, kernel.db, now, but);
     if (key === undefined) return;
     try {
       await asSystem(kernel, log, (system, as) => work.carryOut(system, as, but, key));
@@ -45,25 +72,15 @@ export async function carryOutDue(
   }
 }
 
-/** Looks for due work at an interval. Returns a function that stops it and waits for running work. */
-export function startDueWork(
-  kernel: Kernel,
-  log: FastifyBaseLogger,
-  work: DueWork,
-  everyMs: number,
-): () => Promise<void> {
+/** Due work as background work. */
+export function workOf(kernel: Kernel, log: FastifyBaseLogger, work: DueWork): Work {
   const failed = new Map<string, number>();
-  let running: Promise<void> | null = null;
-  const run = (): void => {
-    running ??= carryOutDue(kernel, log, work, failed)
-      .catch((error: unknown) => log.error({ err: error, work: work.name }, "due work could not be read"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(run, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
+  const { name, everyMs, afterCommitMs, first } = work;
+  return {
+    name,
+    everyMs,
+    ...(afterCommitMs !== undefined && { afterCommitMs }),
+    ...(first && { due: (now) => first(kernel.db, now, resting(failed, now)) }),
+    run: (stopping) => carryOutDue(kernel, log, work, failed, stopping),
   };
 }

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
+import type { Work } from "./background-work.ts";
 import type { Database } from "./database.ts";
 import type { Kernel } from "./kernel.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -19,19 +19,18 @@ export async function tidy(db: Kysely<Database>, now: Date, kind: OpenDatabase["
   if (kind === "embedded") await sql`checkpoint`.execute(db);
 }
 
-/** Deletes expired data now and every hour. Returns how to stop. `more` deletes the services' expired data. */
-export function startHousekeeping(
+/** Deletes expired data at the start and every hour; `more` are the services' steps. */
+export function housekeeping(
   { db, now }: Kernel,
-  log: FastifyBaseLogger,
   kind: OpenDatabase["kind"],
-  more: (at: Date) => Promise<unknown>,
-): () => void {
-  const all = async (at: Date): Promise<void> => {
-    await tidy(db, at, kind);
-    await more(at);
+  more: readonly ((at: Date) => Promise<unknown>)[],
+): Work {
+  return {
+    name: "housekeeping",
+    everyMs: hour,
+    async run(stopping) {
+      const at = now();
+      for (const step of [() => tidy(db, at, kind), ...more]) if (!stopping.aborted) await step(at);
+    },
   };
-  const run = (): void => void all(now()).catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
-  const timer = setInterval(run, hour);
-  run();
-  return () => clearInterval(timer);
 }

@@ -1,6 +1,8 @@
+import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { QueuedMail } from "../mail/transport.ts";
+import { type BackgroundWork, startBackgroundWork } from "./background-work.ts";
 import { type Jobs, resealMails, startJobs } from "./jobs.ts";
 import { newKey, signingKey } from "./keys.ts";
 import { createLog } from "./log.ts";
@@ -43,6 +45,7 @@ describe.each(databases)("on %s", (_name, start) => {
   const slow = { id: "", taken: Promise.withResolvers<void>() };
   let open: OpenDatabase;
   let jobs: Jobs;
+  let background: BackgroundWork;
   let end: () => Promise<void>;
   beforeAll(async () => {
     ({ open, end } = await start());
@@ -53,8 +56,10 @@ describe.each(databases)("on %s", (_name, start) => {
       return "sent" as const;
     };
     jobs = await startJobs(open, seal, send, createLog("silent"), (outcome) => outcomes.push(outcome));
+    background = startBackgroundWork({ db: open.db, now: () => new Date() }, createLog("silent"), jobs.work);
   });
   afterAll(async () => {
+    await background.stop();
     await jobs.stop();
     await end();
   });
@@ -111,6 +116,30 @@ describe.each(databases)("on %s", (_name, start) => {
     expect((await jobOf(id(4)))?.data.sealed).toBe(sealed);
     await sql`delete from pgboss.job where id = ${id(4)}`.execute(open.db);
   });
+
+  test(
+    "promise 50: the mail of a process that is silent for ten seconds is sent by another one",
+    async () => {
+      await sql`insert into pgboss.job (id, name, data, state, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
+      values (${"00000000-0000-4000-8000-000000000051"}, 'mail', ${JSON.stringify({ id: "left behind", queuedAt: at, ...mail })}, 'active', 10,
+      now() - interval '20 s', 10, now() - interval '11 s')`.execute(open.db);
+      await expect.poll(() => sent.map((mail) => mail.id), { timeout: limit(20_000) }).toContain("left behind");
+    },
+    limit(30_000),
+  );
+
+  test(
+    "a mail that was sent is deleted after a minute",
+    async () => {
+      const kept = "00000000-0000-4000-8000-000000000050";
+      const count = async () => (await sql`select from pgboss.job where id = ${kept}`.execute(open.db)).rows.length;
+      await jobs.queueMail(kept, at, mail);
+      await expect.poll(async () => (await jobOf(kept))?.state).toBe("completed");
+      await sql`update pgboss.job set completed_on = now() - interval '61 s' where id = ${kept}`.execute(open.db);
+      await expect.poll(count, { timeout: limit(20_000) }).toBe(0);
+    },
+    limit(30_000),
+  );
 
   test("many queued mails are sent one directly after the other", async () => {
     const before = sent.length;

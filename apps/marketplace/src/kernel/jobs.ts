@@ -1,8 +1,9 @@
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { DeliverMail, QueuedMail } from "../mail/transport.ts";
+import type { Work } from "./background-work.ts";
 import type { Database } from "./database.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -10,6 +11,8 @@ import type { Seal } from "./seal.ts";
 import { openWaiting, sealMail, type WaitingMail } from "./waiting-mail.ts";
 
 export interface Jobs {
+  /** Looks for mails to send, of dead processes too, and for those to delete. */
+  work: Work[];
   /** @param traceparent the call that queued the mail (W3C); sending continues its trace */
   queueMail: (id: string, queuedAt: string, mail: WaitingMail, traceparent?: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -30,8 +33,26 @@ const mailQueue = {
   retentionSeconds: 3 * 24 * 3600,
 };
 
-/** How often silent processes and mails to delete are looked for. The default is once a minute, and once a day for deleting. */
-const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 60 };
+/**
+ * pg-boss would ask for mails, silent processes and mails to delete with a dozen statements every three seconds. So its own looks are rare,
+ * and our driver asks in its one statement.
+ */
+const rarely = 3600;
+const patience = {
+  supervise: false,
+  monitorIntervalSeconds: 1,
+  maintenanceIntervalSeconds: 1,
+  flowIntervalSeconds: rarely,
+  schedule: false,
+};
+
+const jobs = (condition: RawBuilder<boolean>) =>
+  sql`select from pgboss.job where name = ${mailQueue.name} and ${condition}`;
+const isDue = sql<boolean>`state < 'active' and start_after <= now()`;
+/** Its process is silent or takes too long, or it is to be deleted. */
+const needsCare = sql<boolean>`(
+  state = 'active' and now() > least(heartbeat_on + heartbeat_seconds * interval '1 s', started_on + expire_seconds * interval '1 s')
+  or completed_on + deletion_seconds * interval '1 s' < now() or state < 'active' and keep_until < now())`;
 /** A mail whose receiver keeps the mail server waiting must not hold up the others. */
 const atOnce = 4;
 
@@ -52,7 +73,7 @@ export async function startJobs(
   onMail?: Metrics["mail"],
   tracing?: Tracing,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...driver(open), ...supervision, schedule: false });
+  const boss = new PgBoss({ ...driver(open), ...patience });
   boss.on("error", (error) => log.error({ err: error }, "a job's state could not be stored"));
   await boss.start();
   const { name, ...options } = mailQueue;
@@ -81,20 +102,27 @@ export async function startJobs(
     workers.push(
       await boss.work(
         name,
-        { pollingIntervalSeconds: 2, includeMetadata: true },
+        { pollingIntervalSeconds: rarely, includeMetadata: true },
         async (jobs: JobWithMetadata<MailJob>[]) => {
-          // Fetches the next job at once instead of after the polling interval of two seconds.
+          // Fetches the next job at once.
           boss.notifyWorker(workers[at] ?? "");
           for (const job of jobs) await send(job);
         },
       ),
     );
+  const wake = (): void => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
   return {
+    work: [
+      { name: "mails", everyMs: 1000, due: () => jobs(isDue), run: wake },
+      { name: "care for mails", everyMs: 3000, due: () => jobs(needsCare), run: () => boss.supervise(name) },
+    ],
     async queueMail(id, queuedAt, mail, traceparent) {
       const sealed = "draft" in mail ? sealMail(seal, mail.draft) : mail;
       const job: MailJob = { id, queuedAt, ...sealed, ...(traceparent !== undefined && { traceparent }) };
       await boss.send(name, job, { id });
-      for (const worker of workers) boss.notifyWorker(worker);
+      wake();
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

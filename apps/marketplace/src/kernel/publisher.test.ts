@@ -3,9 +3,10 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { storedMessages } from "../events/stored-messages.ts";
 import { asSystem } from "./as-system.ts";
+import { startBackgroundWork } from "./background-work.ts";
 import { createLog } from "./log.ts";
 import type { Notification } from "./notification.ts";
-import { type Outlets, publishOnce, startPublisher } from "./publisher.ts";
+import { type Outlets, publishing, publishOnce } from "./publisher.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { startMarketplace } from "./testing.ts";
 import { startPostgres } from "./testing-postgres.ts";
@@ -36,6 +37,8 @@ const silent: Outlets = {
   planChanged: () => {},
   queueMail: () => Promise.resolve(),
 };
+const startPublisher = (outlets: Outlets, everyMs: number) =>
+  startBackgroundWork(market.kernel, log, [publishing(postgres.db, outlets, log, undefined, everyMs)]);
 const request = (after: number) => ({
   rooms: [room],
   lastDate: null,
@@ -46,7 +49,7 @@ const request = (after: number) => ({
 test("promise 50: ten writers and two publishers send each event once, in an order no cursor skips", async () => {
   const emitted: Notification[] = [];
   const outlets = { ...silent, emit: (message: Notification) => void emitted.push(message) };
-  const publishers = [startPublisher(postgres.db, outlets, log, 5), startPublisher(postgres.db, outlets, log, 5)];
+  const publishers = [startPublisher(outlets, 5), startPublisher(outlets, 5)];
   let writing = true;
   const read: Notification[] = [];
   const reader = (async () => {
@@ -140,7 +143,7 @@ test("promise 50: a publisher sends leftover events at its start and announced e
   const leave = (message: string) =>
     asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), message)));
   await leave("from a process that died");
-  const publisher = startPublisher(postgres.db, outlets, log, 3_600_000);
+  const publisher = startPublisher(outlets, 3_600_000);
   await expect.poll(() => emitted).toEqual(["from a process that died"]);
   await leave("just before the end");
   publisher.poke();

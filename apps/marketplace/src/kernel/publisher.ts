@@ -3,6 +3,7 @@ import type { ContentType } from "@partner-konto/domain/content/values";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
+import type { Work } from "./background-work.ts";
 import type { Database } from "./database.ts";
 import { type Notification, notificationOf } from "./notification.ts";
 import type { WaitingMail } from "./waiting-mail.ts";
@@ -110,8 +111,6 @@ export async function publishOnce(
   log: FastifyBaseLogger,
   tracing?: Tracing,
 ): Promise<boolean> {
-  // Most calls leave nothing to publish. The lock alone would cost them as much as their own statements.
-  if (!(await db.selectFrom("outbox").select("id").limit(1).executeTakeFirst())) return false;
   // A session-level lock: it must hold until the messages are delivered, and by then their positions are committed.
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
@@ -125,50 +124,22 @@ export async function publishOnce(
   });
 }
 
-export interface Publisher {
-  /** Signals that entries may wait; returns at once. */
-  poke: () => void;
-  /** Resolves when the pending entries are published. */
-  stop: () => Promise<void>;
-}
-
-/**
- * Publishes remaining entries at the start, then after each poke, and every second in case another process died between commit and poke.
- */
-export function startPublisher(
+/** Publishes entries after each commit, and looks for those of a process that died between its commit and its poke. */
+export function publishing(
   db: Kysely<Database>,
   outlets: Outlets,
   log: FastifyBaseLogger,
-  everyMs = 1000,
   tracing?: Tracing,
-): Publisher {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  const rounds = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        again = (await publishOnce(db, outlets, log, tracing)) || again;
-      } catch (error) {
-        log.error({ err: error }, "publishing failed; it is tried again");
-      }
-    } while (again);
-    running = null;
-  };
-  const poke = (): void => {
-    if (stopped) return;
-    again = true;
-    running ??= rounds();
-  };
-  poke();
-  const timer = setInterval(poke, everyMs);
+  everyMs = 1000,
+): Work {
   return {
-    poke,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+    name: "outbox",
+    everyMs,
+    afterCommitMs: 0,
+    // Most calls leave nothing to publish. The lock alone would cost them as much as their own statements.
+    due: () => db.selectFrom("outbox").select("id"),
+    async run() {
+      while (await publishOnce(db, outlets, log, tracing));
     },
   };
 }

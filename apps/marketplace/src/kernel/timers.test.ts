@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
-import { setTimeout as wait } from "node:timers/promises";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
-import { startHousekeeping } from "./housekeeping.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { housekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { overPostgres } from "./open-database.ts";
-import { startPublisher } from "./publisher.ts";
+import { publishing } from "./publisher.ts";
 import { type Marketplace, startMarketplace } from "./testing.ts";
 
 /** A readable log, and a database that cannot be reached. */
@@ -35,16 +35,16 @@ test(
       planChanged: () => {},
       queueMail: () => Promise.resolve(),
     };
-    const publisher = startPublisher(db, outlets, log, 10);
-    const stopTidying = startHousekeeping({ ...market.kernel, db }, log, "postgres", async () => {});
+    const kernel = { ...market.kernel, db };
+    const background = startBackgroundWork(kernel, log, [
+      publishing(db, outlets, log, undefined, 10),
+      housekeeping(kernel, "postgres", []),
+    ]);
     const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
-    await expect.poll(() => said("housekeeping failed")).toBe(1);
-    await expect
-      .poll(() => said("publishing failed; it is tried again"), { timeout: limit(20_000) })
-      .toBeGreaterThan(1);
-    await wait(10);
-    stopTidying();
-    await publisher.stop();
+    await expect.poll(() => said('"work":"housekeeping"')).toBe(1);
+    await expect.poll(() => said('"work":"all"'), { timeout: limit(20_000) }).toBeGreaterThan(1);
+    expect(said("it is tried again")).toBe(lines.length);
+    await background.stop();
     expect(lines.join("")).not.toContain("geheim");
     expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
     await market.close();

@@ -1,4 +1,4 @@
 export { createBrake } from "./brake.ts";
 export { forgetCampaigns } from "./forget.ts";
 export { insertPastMail } from "./import.ts";
-export { startLane } from "./lane.ts";
+export { campaignMails } from "./lane.ts";

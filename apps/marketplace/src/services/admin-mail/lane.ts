@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
+import type { Work } from "../../kernel/background-work.ts";
 import type { Database } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Metrics } from "../../kernel/metrics.ts";
@@ -27,6 +28,17 @@ const mostTries = 18;
 /** A mail that this process holds, and since when its turn had come. */
 type Taken = CampaignMail & { turn: Date };
 
+const nextMail = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
+  db
+    .selectFrom("campaignRecipient")
+    .select(["campaignId", "position", "dueAt as turn"])
+    .where("state", "=", "waiting")
+    .where("dueAt", "<=", now)
+    .orderBy("rank")
+    .orderBy("dueAt")
+    .orderBy("position")
+    .limit(1);
+
 /** Takes the next address whose turn it is; no other process takes the same one. */
 async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined> {
   return (
@@ -34,18 +46,7 @@ async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined>
       // Materialized, because a join could ask for the next one again for each row.
       .with(
         (cte) => cte("next").materialized(),
-        (query) =>
-          query
-            .selectFrom("campaignRecipient")
-            .select(["campaignId", "position", "dueAt as turn"])
-            .where("state", "=", "waiting")
-            .where("dueAt", "<=", now)
-            .orderBy("rank")
-            .orderBy("dueAt")
-            .orderBy("position")
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
+        (query) => nextMail(query, now).forUpdate().skipLocked(),
       )
       .updateTable("campaignRecipient")
       .from("next")
@@ -133,14 +134,15 @@ async function sendOne(
   return { state: "skipped", reason: (await stoppedAddresses(db, [address])).get(address) ?? "hardBounce" };
 }
 
+const isOver = sql<boolean>`campaign.state = 'sending' and not exists (
+  select from campaign_recipient where campaign_id = campaign.id and campaign_recipient.state = 'waiting')`;
+
 /** Ends mails whose last address has its result. */
 async function close(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable("campaign")
     .set((eb) => ({ state: "sent", endedAt: now, version: eb("version", "+", 1) }))
-    .where("state", "=", "sending")
-    .where(sql<boolean>`not exists (
-      select from campaign_recipient where campaign_id = campaign.id and campaign_recipient.state = 'waiting')`)
+    .where(isOver)
     .execute();
 }
 
@@ -204,26 +206,16 @@ export async function sendDue(
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** Looks for mails to send every second. Returns a function that stops it and waits for the mails that are being handed over. */
-export function startLane(
+/** Sends the mails of staff. */
+export const campaignMails = (
   kernel: Kernel,
   log: FastifyBaseLogger,
   deliver: DeliverMail,
   onMail: Metrics["mail"],
   brake: Brake,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= sendDue(kernel, log, deliver, { stopping: stopping.signal, onMail, brake })
-      .catch((error: unknown) => log.error({ err: error }, "mails of staff could not be sent; they are tried again"))
-      .finally(() => {
-        running = null;
-      });
-  }, 1000);
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
-}
+): Work => ({
+  name: "mails of staff",
+  everyMs: 1000,
+  due: (now) => sql`select where exists ${nextMail(kernel.db, now)} or exists (select from campaign where ${isOver})`,
+  run: (stopping) => sendDue(kernel, log, deliver, { stopping, onMail, brake }),
+});

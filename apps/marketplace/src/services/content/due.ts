@@ -7,7 +7,6 @@ import { plannedOf } from "./records.ts";
 const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
   db
     .selectFrom("content")
-    .selectAll()
     .where("ringsAt", "<=", now)
     .where("id", "!=", sql<string>`all(${but}::uuid[])`)
     .orderBy("ringsAt")
@@ -16,10 +15,11 @@ const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
 /** Content that appears or disappears at its time, without an edit: open portals are told. */
 export const dueContent: DueWork = {
   name: "content",
-  next: async (db, now, but) => (await nextDue(db, now, but).executeTakeFirst())?.id,
+  everyMs: 1000,
+  first: (db, now, but) => nextDue(db, now, but).select("id as key"),
   async carryOut(system, _as, but) {
     const { db, now } = system;
-    const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
+    const row = await nextDue(db, now, but).selectAll().forUpdate().executeTakeFirst();
     if (!row) return;
     const next = changesAfter(plannedOf(row), now.toISOString());
     const ringsAt = next === null ? null : new Date(next);

@@ -55,15 +55,13 @@ async function close(system: Context, month: string): Promise<void> {
  */
 export const dueRuns: DueWork = {
   name: "billing run",
-  async next(db, _now, but) {
-    const found = await db
+  everyMs: 1000,
+  first: (db, _now, but) =>
+    db
       .selectFrom("billingRun")
-      .select("month")
+      .select("month as key")
       .where("state", "=", "preparing")
-      .$if(but.length > 0, (query) => query.where("month", "not in", [...but]))
-      .executeTakeFirst();
-    return found?.month;
-  },
+      .$if(but.length > 0, (query) => query.where("month", "not in", [...but])),
   async carryOut(system, _as, _but, month) {
     const { db, now, billing } = system;
     const run = await db

@@ -14,10 +14,11 @@ import { invoiceMail } from "./mails.ts";
  */
 export const dueInvoices: DueWork = {
   name: "invoice to mail",
-  async next(db, _now, but) {
-    const found = await db
+  everyMs: 1000,
+  first: (db, _now, but) =>
+    db
       .selectFrom("invoice")
-      .select("id")
+      .select("id as key")
       .where("mailQueuedAt", "is", null)
       .where("mailedAt", "is", null)
       .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
@@ -25,10 +26,7 @@ export const dueInvoices: DueWork = {
       .limit(1)
       // Another marketplace is mailing a locked one.
       .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    return found?.id;
-  },
+      .skipLocked(),
   async carryOut(system, _as, _but, id) {
     const row = await system.db
       .selectFrom("invoice")

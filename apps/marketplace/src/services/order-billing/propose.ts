@@ -11,7 +11,8 @@ import { todayOf } from "./rates.ts";
 /** Proposes the run of a month to staff on the first business day after it, once. Staff press the button. */
 export const dueProposals = ({ from }: Pick<BillingSettings, "from">): DueWork => ({
   name: "billing proposal",
-  async next(db, now, but) {
+  everyMs: 60_000,
+  async find(db, now, but) {
     const today = berlinTime(now.toISOString()).date;
     const { month, isOver, preparing } = await nextMonth(db, today, from);
     if (!isOver || preparing !== null || today < proposalDay(month) || but.includes(month)) return undefined;

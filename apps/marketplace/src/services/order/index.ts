@@ -32,7 +32,7 @@ export { mustWait } from "./must-wait.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { markPaid } from "./paid.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";
-export { deliverNext, startPaymentMessages } from "./payment/deliver.ts";
+export { deliverNext, paymentMessages } from "./payment/deliver.ts";
 export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payment/find.ts";
 export { stepIn } from "./payment/life.ts";
 export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";

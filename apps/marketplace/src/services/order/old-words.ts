@@ -22,10 +22,8 @@ function wordsOf({ number, customer, deliveryAddress, noteWords }: Named) {
 /** Updates the search words of orders that an older rule made, a few hundred at a time, as background work. */
 export const oldWords: DueWork = {
   name: "old words of orders",
-  async next(db, _now, but) {
-    const found = await old(db, but).select("number").orderBy("number", "desc").limit(1).executeTakeFirst();
-    return found && String(found.number);
-  },
+  everyMs: 5000,
+  first: (db, _now, but) => old(db, but).select(sql<string>`number::text`.as("key")).orderBy("number", "desc").limit(1),
   async carryOut({ db }, _as, but, found) {
     const rows = await old(db, but)
       .select(["number", "customer", "deliveryAddress", "noteWords"])

@@ -38,17 +38,15 @@ const askedUntil = (now: Date, afterDays: number): Date =>
  */
 export const dueAsking = (afterDays: number): DueWork => ({
   name: "rating to ask for",
-  async next(db, now, but) {
-    const found = await db
+  everyMs: 5000,
+  first: (db, now, but) =>
+    db
       .selectFrom("ratingDue")
-      .select("orderId")
+      .select("orderId as key")
       .where("doneAt", "<=", askedUntil(now, afterDays))
       .$if(but.length > 0, (query) => query.where("orderId", "not in", [...but]))
       .orderBy("doneAt")
-      .limit(1)
-      .executeTakeFirst();
-    return found?.orderId;
-  },
+      .limit(1),
   async carryOut(system, _as, _but, orderId) {
     const due = await system.db
       .deleteFrom("ratingDue")
@@ -128,18 +126,16 @@ export async function askAgain(context: Context, orderId: string): Promise<void>
 /** Reminds once, a week later, where nothing came. */
 export const dueReminders: DueWork = {
   name: "rating to remind of",
-  async next(db, now, but) {
-    const found = await db
+  everyMs: 60_000,
+  first: (db, now, but) =>
+    db
       .selectFrom("rating")
-      .select("id")
+      .select("id as key")
       .where("remindsAt", "is not", null)
       .where("remindsAt", "<=", now)
       .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
       .orderBy("remindsAt")
-      .limit(1)
-      .executeTakeFirst();
-    return found?.id;
-  },
+      .limit(1),
   async carryOut(system, _as, _but, id) {
     const { db, now } = system;
     const row = await db

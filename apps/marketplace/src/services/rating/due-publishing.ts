@@ -4,18 +4,16 @@ import { publishRating } from "./publish.ts";
 /** Publishes ratings that need no check, once their authors have had a day for changes. */
 export const duePublishing: DueWork = {
   name: "rating to publish",
-  async next(db, now, but) {
-    const found = await db
+  everyMs: 5000,
+  first: (db, now, but) =>
+    db
       .selectFrom("rating")
-      .select("id")
+      .select("id as key")
       .where("publishesAt", "is not", null)
       .where("publishesAt", "<=", now)
       .$if(but.length > 0, (query) => query.where("id", "not in", [...but]))
       .orderBy("publishesAt")
-      .limit(1)
-      .executeTakeFirst();
-    return found?.id;
-  },
+      .limit(1),
   async carryOut(system, _as, _but, id) {
     // The author or staff may have changed it meanwhile.
     const row = await system.db

@@ -1,3 +1,3 @@
 export { addUsage, forgetUsage } from "./keep.ts";
 export { usageOf } from "./read.ts";
-export { startUsage } from "./start.ts";
+export { countUsage } from "./write.ts";

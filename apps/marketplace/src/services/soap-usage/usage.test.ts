@@ -10,7 +10,7 @@ import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 import { createUsageCounter } from "./counter.ts";
 import { adminSoapUsageHandlers } from "./handlers.ts";
-import { addUsage, forgetUsage, startUsage } from "./index.ts";
+import { addUsage, countUsage, forgetUsage } from "./index.ts";
 import { keepUsage } from "./keep.ts";
 import { mergeCounts } from "./merge.ts";
 
@@ -56,13 +56,13 @@ const rowsOf = async () =>
   );
 /** Runs `work` while a process counts. */
 async function counting(work: () => Promise<unknown>): Promise<void> {
-  const usage = startUsage(world.db, world.app.log, 3_600_000);
+  const usage = countUsage(world.db, world.app.log);
   world.kernel.countUse = usage.count;
   try {
     await work();
   } finally {
     world.kernel.countUse = undefined;
-    await usage.stop();
+    await usage.write();
   }
 }
 const refused = (as: Actor) => world.market.refusal("adminSoapUsage.getAll", {}, as);
@@ -128,26 +128,27 @@ test("what two processes count at the same time adds up, and each count is writt
   const call = () => market.call("order.getCoops", {}, program);
   const { caller } = program;
   const use = { caller, call: "order.getCoops" as const, named: null, isRefused: false, atMs: begins.getTime() };
-  const processes = [1, 2].map(() => startUsage(world.db, world.app.log, 3_600_000));
+  const processes = [1, 2].map(() => countUsage(world.db, world.app.log));
   for (let n = 0; n < 500; n += 1) for (const { count } of processes) count(use);
-  await Promise.all(processes.map(({ stop }) => stop()));
-  await Promise.all(processes.map(({ stop }) => stop()));
+  await Promise.all(processes.map(({ write }) => write()));
+  await Promise.all(processes.map(({ write }) => write()));
   await counting(call);
   expect(await rowsOf()).toEqual([["order.getCoops", null, 1001, 0]]);
 });
 
-/** Counts `uses` while the table is missing, until the failed write is logged. */
+/** Counts `uses` while the table is missing, which is logged, and writes them when it is back. */
 async function countWithoutTable(uses: readonly Use[], most?: number) {
   const { db, app } = world;
   const logged = vi.spyOn(app.log, "error").mockReturnValue();
-  const usage = startUsage(db, app.log, 10, most);
+  const usage = countUsage(db, app.log, most);
   await db.schema.alterTable("soapUsage").renameTo("elsewhere").execute();
   try {
     for (const use of uses) usage.count(use);
-    await expect.poll(() => logged.mock.calls.join()).toContain("could not be written; it is tried again");
+    await usage.write();
+    expect(logged.mock.calls.join()).toContain("could not be written; it is tried again");
   } finally {
     await db.schema.alterTable("elsewhere").renameTo("soapUsage").execute();
-    await usage.stop();
+    await usage.write();
     logged.mockRestore();
   }
 }

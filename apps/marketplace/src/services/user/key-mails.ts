@@ -46,7 +46,8 @@ async function mailOf(db: Kysely<Database>, key: ApiToken, now: Date): Promise<M
  */
 export const dueKeyMails: DueWork = {
   name: "key that ends",
-  async next(db, now, but) {
+  everyMs: 60_000,
+  async find(db, now, but) {
     for (const key of await untold(db, but)) if (await mailOf(db, key, now)) return key.id;
     return undefined;
   },

@@ -1,18 +1,27 @@
 import type { FastifyBaseLogger } from "fastify";
 import { asSystem } from "../../kernel/as-system.ts";
+import type { Work } from "../../kernel/background-work.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Attempt, post, type Reach } from "./post.ts";
 import { secretsOf } from "./secrets.ts";
 import { signedHeaders } from "./signature.ts";
 import { failsTooLong, switchOff } from "./switch-off.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "./tables.ts";
-import { giveUpOld, type Lane, leaveLane, liveWebhook, noteAttempt, takeDelivery, takeLane } from "./take.ts";
+import {
+  giveUpOld,
+  type Lane,
+  leaveLane,
+  liveWebhook,
+  noteAttempt,
+  takeableLanes,
+  takeDelivery,
+  takeLane,
+} from "./take.ts";
 
 /** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
 const lanesAtOnce = 8;
 /** After so many messages a busy webhook lets the others go first. */
 const messagesInARow = 100;
-const minuteMs = 60_000;
 
 type WebhookOutcome = "arrived" | "failed";
 
@@ -35,12 +44,12 @@ async function runLane(
   kernel: Kernel,
   log: FastifyBaseLogger,
   lane: Lane,
-  { reach, note, isStopped }: { reach: Reach; note: (outcome: WebhookOutcome) => void; isStopped: () => boolean },
+  { reach, note, stopping }: { reach: Reach; note: (outcome: WebhookOutcome) => void; stopping: AbortSignal },
 ): Promise<void> {
   const { db, now } = kernel;
   const { webhookId } = lane;
   let { failures } = lane;
-  for (let sent = 0; sent < messagesInARow && !isStopped(); sent += 1) {
+  for (let sent = 0; sent < messagesInARow && !stopping.aborted; sent += 1) {
     const webhook = await liveWebhook(db, webhookId);
     const delivery = webhook ? await takeDelivery(db, lane, now()) : undefined;
     if (!webhook || !delivery) break;
@@ -63,48 +72,43 @@ async function runLane(
 
 export interface Sending {
   note?: (outcome: WebhookOutcome) => void;
-  everyMs?: number;
   /** Replaces the resolver and the deadline in tests. */
   reach?: Omit<Reach, "toLoopback">;
 }
 
-/** Sends what waits for webhooks, every second. Returns a function that stops it and waits for the running attempts. */
-export function startWebhooks(
+/** Sends what waits for webhooks, to several at once. */
+export function webhookMessages(
   kernel: Kernel,
   log: FastifyBaseLogger,
-  { note = () => {}, everyMs = 1000, reach = {} }: Sending = {},
-): () => Promise<void> {
+  { note = () => {}, reach = {} }: Sending = {},
+): Work {
   const { db, now } = kernel;
   const running = new Set<Promise<void>>();
-  let taking: Promise<void> | null = null;
-  let stopped = false;
-  let tidied = 0;
-  const how = { reach: { ...reach, toLoopback: kernel.webhooksToLoopback }, note, isStopped: () => stopped };
-  async function take(): Promise<void> {
-    if (now().getTime() - tidied >= minuteMs) {
-      await giveUpOld(db, now());
-      tidied = now().getTime();
-    }
-    while (!stopped && running.size < lanesAtOnce) {
-      const lane = await takeLane(db, now());
-      if (!lane) return;
-      const run = runLane(kernel, log, lane, how)
-        .catch((error: unknown) => log.error({ err: error, webhook: lane.webhookId }, "a webhook could not be sent to"))
-        .finally(() => running.delete(run));
-      running.add(run);
-    }
-  }
-  const timer = setInterval(() => {
-    taking ??= take()
-      .catch((error: unknown) => log.error({ err: error }, "waiting webhooks could not be read"))
-      .finally(() => {
-        taking = null;
-      });
-  }, everyMs);
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await taking;
-    await Promise.all(running);
+  const how = { reach: { ...reach, toLoopback: kernel.webhooksToLoopback }, note };
+  return {
+    name: "webhooks",
+    everyMs: 1000,
+    due: (at) => takeableLanes(db, at),
+    async run(stopping) {
+      while (!stopping.aborted && running.size < lanesAtOnce) {
+        const lane = await takeLane(db, now());
+        if (!lane) return;
+        const run = runLane(kernel, log, lane, { ...how, stopping })
+          .catch((error: unknown) =>
+            log.error({ err: error, webhook: lane.webhookId }, "a webhook could not be sent to"),
+          )
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+    },
+    // A slow webhook only holds its own lane, so `run` does not wait for any.
+    finish: () => Promise.all(running),
   };
 }
+
+/** Gives up messages that are too old. */
+export const oldWebhookMessages = ({ db, now }: Kernel): Work => ({
+  name: "old messages to webhooks",
+  everyMs: 60_000,
+  run: () => giveUpOld(db, now()),
+});

@@ -1,4 +1,4 @@
-export { startWebhooks } from "./deliver.ts";
+export { oldWebhookMessages, webhookMessages } from "./deliver.ts";
 export { writeAndTell } from "./queue.ts";
 export { companyOfWebhook, removeWebhooksOf } from "./records.ts";
 export { resealWebhooks } from "./secrets.ts";

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -7,7 +6,7 @@ import { createLog } from "../../kernel/log.ts";
 import type { Received } from "../../kernel/testing-receiver.ts";
 import { groupHandlers } from "../group/handlers.ts";
 import { heidebrand, startOrders, terhorst } from "../order/testing.ts";
-import { type Sending, startWebhooks } from "./deliver.ts";
+import { oldWebhookMessages, type Sending, webhookMessages } from "./deliver.ts";
 import { webhookHandlers } from "./handlers.ts";
 import { takeableLanes } from "./take.ts";
 
@@ -29,10 +28,12 @@ export async function startHooks(db?: Kysely<Database>) {
 
   /** Sends until nothing is due at the clock's time. */
   async function send(sending: Sending = {}): Promise<void> {
+    const { signal } = new AbortController();
+    await oldWebhookMessages(market.kernel).run(signal);
+    const work = webhookMessages(market.kernel, log, sending);
     do {
-      const stop = startWebhooks(market.kernel, log, { everyMs: 1, ...sending });
-      await wait(15);
-      await stop();
+      await work.run(signal);
+      await work.finish?.();
     } while ((await takeableLanes(market.db, market.clock.now).execute()).length > 0);
   }
 

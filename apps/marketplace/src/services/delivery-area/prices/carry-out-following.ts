@@ -115,6 +115,8 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
 /** Rules whose index moved far enough. */
 export const dueFollowing: DueWork = {
   name: "followRule",
-  next: async (db, now, but) => (await firstDue(db, now, sql`${key} <> all(${[...but]}::text[])`))?.key,
+  // An index has one value a day.
+  everyMs: 5000,
+  find: async (db, now, but) => (await firstDue(db, now, sql`${key} <> all(${[...but]}::text[])`))?.key,
   carryOut: (system, as, _, found) => carryOutFound(system, as, found),
 };

@@ -99,7 +99,6 @@ async function outcomeOf(author: Context | null, row: PlanRow, hasSecond: boolea
 const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
   db
     .selectFrom("pricePlan")
-    .selectAll()
     .where(isDue(now))
     .where("id", "!=", sql<string>`all(${but}::uuid[])`)
     .orderBy(sql`case when state = 'planned' then starts_at else returns_at end`)
@@ -113,7 +112,7 @@ const nextDue = (db: Kysely<Database>, now: Date, but: readonly string[]) =>
  */
 async function carryOutNext(system: Context, as: (caller: Caller) => Context, but: readonly string[]): Promise<void> {
   const { db, now } = system;
-  const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
+  const row = await nextDue(db, now, but).selectAll().forUpdate().executeTakeFirst();
   if (!row) return;
   // After its key was deleted a plan begins no more, but prices that it published are still taken back.
   const caller = await callerOfDeferredWork(system, row, row.state === "published");
@@ -137,6 +136,7 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
 /** Plans that are due. */
 export const duePlans: DueWork = {
   name: "plan",
-  next: async (db, now, but) => (await nextDue(db, now, but).executeTakeFirst())?.id,
+  everyMs: 1000,
+  first: (db, now, but) => nextDue(db, now, but).select("id as key"),
   carryOut: carryOutNext,
 };

@@ -88,15 +88,13 @@ async function tell(context: Context, agency: Agency, rows: readonly OrderRow[],
  */
 export const dueAnswers: DueWork = {
   name: "agency with unanswered orders",
-  async next(db, now, but) {
-    const found = await waiting(db, now)
-      .select("businessCustomerId")
+  everyMs: 60_000,
+  first: (db, now, but) =>
+    waiting(db, now)
+      .select("businessCustomerId as key")
       .where("businessCustomerId", "!=", sql<string>`all(${but}::uuid[])`)
       .orderBy("answerBy")
-      .limit(1)
-      .executeTakeFirst();
-    return found?.businessCustomerId;
-  },
+      .limit(1),
   async carryOut(system, _as, _but, found) {
     const { db, now } = system;
     const agency = await holdAgency(db, found);

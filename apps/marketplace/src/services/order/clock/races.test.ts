@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { asSystem } from "../../../kernel/as-system.ts";
-import { carryOutDue } from "../../../kernel/due-work.ts";
+import { carryOutDue, nextDue } from "../../../kernel/due-work.ts";
 import { createLog } from "../../../kernel/log.ts";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
 import { startOrders } from "../testing.ts";
@@ -17,7 +17,7 @@ test("promise 50: two processes, one of which dies on the way, remind of every o
   const { kernel } = market;
   const { mails, events } = await market.left(async () => {
     const dying = asSystem(kernel, log, async (system, as) => {
-      const found = await dueAnswers.next(system.db, system.now, []);
+      const found = await nextDue(dueAnswers, system.db, system.now, []);
       await dueAnswers.carryOut(system, as, [], found ?? "");
       throw new Error("the process died before the commit");
     });

@@ -18,10 +18,13 @@ const each = (of: (name: string) => string) => sql.raw(measures.map(of).join(", 
  */
 export const foldFigures: DueWork = {
   name: "figures of orders",
-  async next(db, _now, but) {
-    const first = await db.selectFrom("orderFigureChange").select("id").orderBy("id").limit(1).executeTakeFirst();
-    return first && but.length === 0 ? "changes" : undefined;
-  },
+  everyMs: 30_000,
+  first: (db, _now, but) =>
+    db
+      .selectFrom("orderFigureChange")
+      .select(sql.lit("changes").as("key"))
+      .where(sql.lit(but.length === 0))
+      .limit(1),
   async carryOut({ db }) {
     await lock.execute(db);
     const changes = await db.selectFrom("orderFigureChange").select("id").orderBy("id").limit(atOnce).execute();

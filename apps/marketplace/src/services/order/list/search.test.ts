@@ -3,8 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { asSystem } from "../../../kernel/as-system.ts";
-import { carryOutDue, type DueWork } from "../../../kernel/due-work.ts";
+import { carryOutDue, type DueWork, nextDue } from "../../../kernel/due-work.ts";
 import { createLog } from "../../../kernel/log.ts";
 import { insertOrders } from "../index.ts";
 import { oldWords } from "../old-words.ts";
@@ -74,13 +73,7 @@ test("old orders are found once their search words are rebuilt, and places keep 
     market.db,
   );
   expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([]);
-  const log = createLog("silent");
-  for (
-    let key = await oldWords.next(market.db, new Date(), []);
-    key;
-    key = await oldWords.next(market.db, new Date(), [])
-  )
-    await asSystem(market.kernel, log, (system) => oldWords.carryOut(system, () => system, [], key ?? ""));
+  await carryOutDue(market.kernel, createLog("silent"), oldWords);
   expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([orderId]);
   expect(await numbers({ text: "nirgends öldörp" })).toEqual([orderId]);
   const left = await sql`select from orders where words_form < 1`.execute(market.db);
@@ -95,9 +88,10 @@ test("an order whose search words fail does not block others and is not retried 
   let tries = 0;
   const watched: DueWork = {
     ...oldWords,
-    next(...asked) {
+    first: undefined,
+    async find(...asked) {
       if ((tries += 1) > 10) throw new Error("again and again");
-      return oldWords.next(...asked);
+      return nextDue(oldWords, ...asked);
     },
   };
   await carryOutDue(market.kernel, createLog("silent"), watched);

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Work } from "../../../kernel/background-work.ts";
 import { contextOver } from "../../../kernel/context.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../../payment-provider/provider.ts";
 import { lockPayment } from "./find.ts";
 import { heed } from "./life.ts";
-import { noteArrival, noteProblem, takeMessage } from "./messages.ts";
+import { dueMessages, noteArrival, noteProblem, takeMessage } from "./messages.ts";
 import type { PaymentMessageRow, PaymentRow } from "./tables.ts";
 
 /** Sends a message; the answer of a request says what becomes of the payment. */
@@ -61,26 +62,17 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
   return true;
 }
 
-/** Sends waiting messages every second, one after the other. Returns a function that stops it and waits for the running one. */
-export function startPaymentMessages(kernel: Kernel, log: FastifyBaseLogger, everyMs = 1000): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> | null = null;
-  const rounds = async (): Promise<void> => {
-    const around = { caller: null, log, address: "127.0.0.1" };
-    try {
-      while (!isStopped && (await deliverNext(contextOver(kernel, kernel.db, { ...around, now: kernel.now() }))))
+/** Sends waiting messages one after the other. */
+export function paymentMessages(kernel: Kernel, log: FastifyBaseLogger): Work {
+  const { db, now } = kernel;
+  const around = { caller: null, log, address: "127.0.0.1" };
+  return {
+    name: "messages to the payment provider",
+    everyMs: 1000,
+    due: (at) => dueMessages(db, at),
+    async run(stopping) {
+      while (!stopping.aborted && (await deliverNext(contextOver(kernel, db, { ...around, now: now() }))))
         kernel.poke();
-    } catch (error) {
-      log.error({ err: error }, "messages to the payment provider could not be sent; they are tried again");
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= rounds();
-  }, everyMs);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
+    },
   };
 }

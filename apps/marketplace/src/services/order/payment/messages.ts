@@ -29,16 +29,40 @@ const longestPause = 3600;
 /** So long a message that is due is left to the call that queued it, which sends it and waits for the answer. Then anybody sends it. */
 export const headStartMs = 2000;
 
-/**
- * Takes the next message that is due, of one payment, or of any payment after the head start, and counts the attempt. A message waits until
- * the payment's earlier ones have arrived. Whoever dies with a message leaves it to the next attempt.
- */
+/** The next message that is due, of one payment, or of any payment after the head start. It waits until the payment's earlier ones have arrived. */
+export function dueMessages(db: Pick<Kysely<Database>, "selectFrom">, now: Date, paymentId?: string) {
+  const dueBy = paymentId === undefined ? new Date(now.getTime() - headStartMs) : now;
+  return db
+    .selectFrom("paymentMessage as one")
+    .select("one.id")
+    .where("arrivedAt", "is", null)
+    .where("nextAt", "<=", dueBy)
+    .where(stillWaits("one"))
+    .where((one) =>
+      one.not(
+        one.exists(
+          one
+            .selectFrom("paymentMessage as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.paymentId", "=", "one.paymentId")
+            .whereRef("earlier.position", "<", "one.position")
+            .where("earlier.arrivedAt", "is", null)
+            .where(stillWaits("earlier")),
+        ),
+      ),
+    )
+    .$if(paymentId !== undefined, (query) => query.where("paymentId", "=", paymentId ?? ""))
+    .orderBy("nextAt")
+    .orderBy("position")
+    .limit(1);
+}
+
+/** Takes the next message that is due, and counts the attempt. Whoever dies with a message leaves it to the next attempt. */
 export async function takeMessage(
   db: Kysely<Database>,
   now: Date,
   paymentId?: string,
 ): Promise<PaymentMessageRow | undefined> {
-  const dueBy = paymentId === undefined ? new Date(now.getTime() - headStartMs) : now;
   return db
     .updateTable("paymentMessage")
     .set({
@@ -46,33 +70,7 @@ export async function takeMessage(
       nextAt: sql<Date>`${now}::timestamptz
         + least(${longestPause}, ${firstPause} * power(2, least(attempts, 20))) * interval '1 second'`,
     })
-    .where("id", "=", (due) => {
-      const first = due
-        .selectFrom("paymentMessage as one")
-        .select("id")
-        .where("arrivedAt", "is", null)
-        .where("nextAt", "<=", dueBy)
-        .where(stillWaits("one"))
-        .where((one) =>
-          one.not(
-            one.exists(
-              one
-                .selectFrom("paymentMessage as earlier")
-                .select("earlier.id")
-                .whereRef("earlier.paymentId", "=", "one.paymentId")
-                .whereRef("earlier.position", "<", "one.position")
-                .where("earlier.arrivedAt", "is", null)
-                .where(stillWaits("earlier")),
-            ),
-          ),
-        )
-        .orderBy("nextAt")
-        .orderBy("position")
-        .limit(1)
-        .forUpdate()
-        .skipLocked();
-      return paymentId === undefined ? first : first.where("paymentId", "=", paymentId);
-    })
+    .where("id", "=", dueMessages(db, now, paymentId).forUpdate().skipLocked())
     .returningAll()
     .executeTakeFirst();
 }
