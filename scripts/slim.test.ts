@@ -8,7 +8,7 @@ const program = path.join(import.meta.dirname, "..", "deploy", "slim.ts");
 const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name, version: "1.0.0", license: "MIT", ...more });
 
-/** What `npm ci` leaves, in small: an app, a workspace of ours, and packages. */
+/** A small result of `npm ci`: an app, a workspace of ours, and packages. */
 const tree: Record<string, string> = {
   "apps/app/package.json": manifest("app", {
     dependencies: { ours: "1.0.0", used: "1.0.0", database: "1.0.0" },

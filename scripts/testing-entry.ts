@@ -37,7 +37,7 @@ export async function startEntry(answer: RequestListener) {
   await expect.poll(isUp).toBe(200);
   return {
     ports,
-    /** What haproxy wrote until now. */
+    /** haproxy's output until now. */
     said: () => said,
     stopApp: () => new Promise((resolve) => app.close(resolve)),
     async close() {

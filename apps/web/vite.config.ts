@@ -35,7 +35,7 @@ function isFrame(id: string): boolean {
   );
 }
 
-/** What every page with orders needs: their texts, marks, and the view that an address names. */
+/** Modules of every page with orders: their texts, marks, and the view that an address names. */
 const isOfOrders = (id: string): boolean =>
   /src\/(features\/orders\/(texts|next-order|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays)|error\/order-action-codes)\.tsx?$/.test(
     id,
@@ -77,7 +77,7 @@ const loadedAround = /^assets\/(format|frame|retry-delay|success|typed|viewing)-
 const budgeted =
   /src\/(main|signed-in-routes|shell\/(public|main)-layout|features\/(public\/login|agency\/agency-layout|orders\/(agency-orders|sheet\/(order-sheet|promise-section))|news\/news-(button|dialog)))\.tsx$/;
 
-/** What those pages import statically. It stays out of the chunks that other pages share. */
+/** Static imports of those pages. They stay out of the chunks that other pages share. */
 const loadedByBudgeted = new Set<string>();
 const findBudgeted: Plugin = {
   name: "find-budgeted",
@@ -119,7 +119,14 @@ const preloadFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), licenses(["tailwindcss", "vite", "rolldown"]), precompress(), findBudgeted, preloadFont],
+  plugins: [
+    react(),
+    tailwindcss(),
+    licenses(["tailwindcss", "vite", "rolldown"]),
+    precompress(),
+    findBudgeted,
+    preloadFont,
+  ],
   build: {
     target: "es2023",
     manifest: true,

@@ -1,4 +1,4 @@
-// What a dealer's browser loads, and how long it takes, at the sign-in, the start page and the orders page, with an empty cache each time, on the
+// Bytes and time of a dealer's browser, at the sign-in, the start page and the orders page, with an empty cache each time, on the
 // started portal.
 
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";

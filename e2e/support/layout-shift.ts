@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What moved on a page without a person's doing, since it was loaded. */
+/** Moves on a page without a person's doing, since it was loaded. */
 export interface Shift {
   /** The sum of the browser's layout shifts. */
   sum: number;

@@ -6,7 +6,7 @@ export interface Row {
   bar?: string;
   /** Whether the bar is met; undefined if there is no bar. A short run does not judge it, because it measures nothing. */
   met?: boolean;
-  /** What went wrong, however small the run and however busy the machine: a lost message, a wrong answer. */
+  /** Faults, however small the run and however busy the machine: a lost message, a wrong answer. */
   wrong?: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export async function rowsOf(program: Program, write: (text: string) => void): P
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   clearTimeout(timer);
   await endGroup(pid);
-  // What is left of the group holds the pipes open until it has ended.
+  // The rest of the group holds the pipes open until it has ended.
   await closed;
   running.delete(child);
   const failed = (why: string): Row => ({ what: name, measured: "ended with an error", wrong: [why] });

@@ -4,7 +4,7 @@ import { sample } from "../src/testing/sample.ts";
 
 type Answer = z.input<typeof order.list.response>;
 
-/** What an open order has not, or has only sometimes. */
+/** Fields that an open order lacks, or has sometimes. */
 const notYet = {
   paid: null,
   rating: null,

@@ -1,4 +1,4 @@
-/** What both hosts say to crawlers. Each page itself asks not to be listed, and only who may read a page sees that. */
+/** Both hosts' answer to crawlers. Each page itself asks not to be listed, and only who may read a page sees that. */
 export const robotsText = "User-agent: *\nDisallow:\n";
 
 export const securityPath = "/.well-known/security.txt";

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Expression, sql } from "kysely";
 import type { Kernel } from "./kernel.ts";
 
-/** What a marketplace does beside its calls. The work lies in the database, so that another process finds what a dead one left. */
+/** A marketplace's work beside its calls. The work lies in the database, so that another process finds what a dead one left. */
 export interface Work {
   /** Its name in the log. */
   readonly name: string;

@@ -45,7 +45,7 @@ export interface Kernel {
   files: Files;
   instalments: Instalments;
   billing: BillingSettings;
-  /** What pages for consumers and mails name the platform. */
+  /** Platform facts on the shop's pages and in mails. */
   platform: { name: string; imprintUrl: string; supportPhone: string | undefined };
   /** Who sends the platform's mails. */
   sender?: MailSender | undefined;

@@ -35,7 +35,7 @@ function asHtml(part: Paragraph, frontend: MailDraft["frontend"]): string {
   return "link" in part ? buttonHtml(part.link, part.label, frontend) : rowsHtml(part.rows);
 }
 
-/** What a mailbox shows beside the subject: the first sentence after the greeting. */
+/** A mailbox shows this beside the subject: the first sentence after the greeting. */
 function preheaderOf(paragraphs: MailDraft["paragraphs"]): string {
   const texts = paragraphs.flatMap((part) => (typeof part === "string" || isBlock(part) ? asText(part) : []));
   return oneLine(texts.find((text) => text !== "" && !/^(?:Guten Tag|Hallo|Liebe)/.test(text)) ?? "").slice(0, 140);

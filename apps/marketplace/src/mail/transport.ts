@@ -17,7 +17,7 @@ export interface QueuedMail {
 
 export type SendMail = (mail: QueuedMail) => Promise<void>;
 
-/** What became of a mail: `stopped` was not tried, `refused` is not tried again. */
+/** The result of a mail: `stopped` was not tried, `refused` is not tried again. */
 export type Delivery = "sent" | "stopped" | "refused";
 export type DeliverMail = (mail: QueuedMail) => Promise<Delivery>;
 

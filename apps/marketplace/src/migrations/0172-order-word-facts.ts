@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { addWords } from "./0004-order-words.ts";
 
 const facts = ["prod", "delivery_date", "promise_from", "promise_to"] as const;
-/** What an order's words repeat of it and may change. */
+/** An order's columns that its words repeat. */
 const repeated = ["status", "payment_type", "amount", "gross_cents", ...facts] as const;
 const of = (row: string, columns: readonly string[]): string => columns.map((column) => `${row}.${column}`).join(", ");
 const set = (columns: readonly string[]): string => columns.map((column) => `${column} = come.${column}`).join(", ");

@@ -21,7 +21,7 @@ const drawn = (frontend: FrontendSource, colour: string): string =>
 const favicon = (frontend: FrontendSource): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><rect x="-6" y="-6" width="44" height="44" rx="9" fill="${colourPair("head", frontend)[0]}"/>${drawn(frontend, "#fff")}</svg>`)}`;
 
-/** What the frame of every page names. */
+/** The facts in every page's frame. */
 export type Platform = Pick<Kernel, "platform" | "portalUrl">;
 
 function foot({ platform: { imprintUrl, supportPhone }, portalUrl }: Platform): string {

@@ -4,7 +4,7 @@ import type { ShopPage } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What the pages for consumers name in head and foot. */
+    /** The facts in head and foot of the shop's pages. */
     shopPlatform: Platform;
   }
 }

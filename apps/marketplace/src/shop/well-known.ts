@@ -6,7 +6,7 @@ interface Options {
   kernel: Pick<Kernel, "shopUrl" | "now" | "securityContact">;
 }
 
-/** What crawlers and finders of security holes ask each host for. */
+/** The files for crawlers and finders of security holes. */
 export async function wellKnown(app: FastifyInstance, { kernel }: Options): Promise<void> {
   const { securityContact: contact, shopUrl, now } = kernel;
   const text = "text/plain; charset=utf-8";

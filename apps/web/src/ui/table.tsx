@@ -5,7 +5,7 @@ import { useFittedColumns } from "./use-fitted-columns.ts";
 
 interface TableProps extends ComponentProps<"table"> {
   label: string;
-  /** What a windowed list shows, in sight or not: its columns are fitted again when this changes. Those of any other table follow its texts. */
+  /** The rows of a windowed list, in sight or not: their change fits its columns again. Any other table's columns follow its texts. */
   shows?: unknown;
 }
 

@@ -60,7 +60,7 @@ async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined>
 }
 
 type Result = Pick<CampaignMail, "state" | "reason">;
-/** What became of a mail, or when it is tried again. */
+/** The result of a mail, or its next attempt. */
 type Outcome = Result | Pick<CampaignMail, "tries" | "dueAt">;
 
 /** The row of a mail, unless another process has taken it over meanwhile. */
@@ -94,7 +94,7 @@ const atOnceAgain = ({ tries, turn }: Taken): Outcome => ({ tries: tries - 1, du
 
 const isResult = (outcome: Outcome): outcome is Result => "state" in outcome;
 
-/** Writes what became of a mail. What was sent counts, also after a stop. */
+/** Writes a mail's result. A sent mail counts, also after a stop. */
 async function note(db: Kysely<Database>, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
   const isOpen = !isResult(outcome) || outcome.reason === "unreachable";
   const isSent = isResult(outcome) && outcome.state === "sent";

@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant("bill" as const) }) },
 );
 
-/** What each order owes, kept beside the ledger in the simplest way. */
+/** Each order's debt, kept beside the ledger in the simplest way. */
 interface Model extends FeeOrder {
   isGoodwill: boolean;
 }

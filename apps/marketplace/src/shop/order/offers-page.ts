@@ -55,7 +55,7 @@ ${choose}</div></li>`;
 interface Offers {
   typed: TypedWish;
   asked: AreaWish;
-  /** Of all pages. */
+  /** On all pages. */
   total: number;
   shown: readonly Offer[];
   ratings: RatingsBySlug;
@@ -67,7 +67,7 @@ interface Offers {
   /** Counted from 1. */
   page: number;
   hasMore: boolean;
-  /** What the person typed before they changed their choice. */
+  /** The person's entries before the choice changed. */
   kept: Kept | undefined;
 }
 

@@ -52,7 +52,7 @@ const formReader =
   (name: string): string =>
     field(body, name) ?? "";
 
-/** What the requests of a form carry; the rest is looked up. */
+/** The values in a form's requests; the rest is looked up. */
 type Shown = Omit<
   OrderForm & GoneForm,
   "places" | "dealer" | "now" | "offer" | "plans" | "isSandbox" | "isUnfinanced"

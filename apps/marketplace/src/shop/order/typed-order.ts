@@ -63,7 +63,7 @@ const missing: OrderProblems = {
 /** The most code units of a text that any call takes. */
 const mostUnits = 10_000;
 
-/** What the form's own text says of a value, before the order's rules. */
+/** The form's own text about a value, before the order's rules. */
 function plainProblem(field: OrderField, value: string): string | undefined {
   if (value.trim() === "") return missing[field];
   if (value.length > mostUnits) return inputTexts.textTooLong;

@@ -8,7 +8,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { billingTexts as text } from "./billing-texts.ts";
 import { rateText } from "./rate-words.ts";
 
-/** What a successful order costs, now and later. */
+/** The fee of a successful order, now and later. */
 export function RatesSection() {
   const today = berlinTime(useNow()).date;
   const rates = trpc.billing.getFeeRates.useQuery({});

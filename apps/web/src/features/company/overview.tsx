@@ -81,7 +81,7 @@ function Today({ company, isNew, orders }: { company: CompanyNode; isNew: boolea
   );
 }
 
-/** What keeps the whole company from selling. */
+/** The reasons why the company cannot sell. */
 function State() {
   const { id = "" } = useParams();
   const { staff } = useSession();

@@ -57,7 +57,7 @@ export function dueMessages(db: Pick<Kysely<Database>, "selectFrom">, now: Date,
     .limit(1);
 }
 
-/** Takes the next message that is due, and counts the attempt. Whoever dies with a message leaves it to the next attempt. */
+/** Takes the next message that is due, and counts the attempt. A dead process leaves its message to the next attempt. */
 export async function takeMessage(
   db: Kysely<Database>,
   now: Date,

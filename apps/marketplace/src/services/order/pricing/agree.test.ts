@@ -44,7 +44,7 @@ const wish = () => ({
 });
 type Wish = ReturnType<typeof wish>;
 
-/** What the area asks for a wish, now or at a past instant. */
+/** The area's price for a wish, now or at a past instant. */
 const calculated = async (request: Wish, at?: string) => {
   const body = { businessCustomerId: market.agency.id, deliveryAreaId: market.area.id, zipcode: "21335", request };
   return market.call("heatingOilCalculator.analysePrices", { body: { ...body, ...(at && { at }) } }, market.dealer);

@@ -106,7 +106,7 @@ interface AttentionProps {
   ratings: readonly FailingQuery[];
 }
 
-/** What needs attention today, each with the button that leads to it. */
+/** Today's tasks, each with the button that leads to it. */
 export function Attention({ company, isNew, orders, reports, ratings }: AttentionProps) {
   const { waiting, dated } = orders;
   const now = useNow();

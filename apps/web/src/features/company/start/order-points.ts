@@ -67,7 +67,7 @@ interface Found {
 }
 
 /**
- * What a company's orders ask of its people, the most urgent first. An order is named once. A button with "…" opens its dialog with the named
+ * The tasks that a company's orders bring, the most urgent first. An order is named once. A button with "…" opens its dialog with the named
  * orders ticked.
  * @param taxes undefined until they are loaded; without them no order is named for a change of taxes
  * @param now ISO instant
