@@ -141,7 +141,7 @@ test("promise 49: work that fails, or whose question fails, is logged and tried 
   expect(did.slice(4)).toEqual(["fails", "fails", "works"]);
 });
 
-test("promise 47: a stop waits for running work and for what its last commits leave, and begins nothing else", async () => {
+test("promise 47: a stop waits for running work and what its commits leave, and begins nothing else", async () => {
   const { work, start, did, due, answers, pass } = world();
   const end = Promise.withResolvers<void>();
   due.add("lane").add("outbox");
