@@ -94,7 +94,7 @@ const vitest =
 /** Unit tests with a tag of those that take long. */
 const hasLongTests = (file: string): boolean => readFileSync(path.join(root, file), "utf8").includes('tags: "long"');
 
-/** All unit tests. Those that take long run in CI: half of their files with a commit, the other half with another. */
+/** All unit tests. Those that take long run in CI: a third of their files with a commit, another third with the next. */
 async function unitTests(name: string, alone?: readonly string[]): Promise<Tally> {
   if (alone || !takesLong()) return vitest()(name, alone);
   const files = globSync("{apps,packages,pact,scripts}/**/*.test.{ts,tsx}", {
@@ -102,7 +102,7 @@ async function unitTests(name: string, alone?: readonly string[]): Promise<Tally
     exclude: (at) => at.endsWith("node_modules"),
   });
   const long = files.filter(hasLongTests);
-  const whole = new Set(spread(long, Math.ceil(long.length / 2)));
+  const whole = new Set(spread(long, Math.ceil(long.length / 3)));
   const inTurn = await vitest(...whole)(name);
   const others = await vitest("--tags-filter=!long", ...files.filter((file) => !whole.has(file)))(name);
   return {
@@ -111,7 +111,7 @@ async function unitTests(name: string, alone?: readonly string[]): Promise<Tally
     skipped: [
       ...inTurn.skipped,
       ...others.skipped,
-      "unit: tests that take long in half of the files; it is another commit's turn",
+      "unit: tests that take long in two thirds of their files; other commits try those",
     ],
   };
 }

@@ -10,7 +10,7 @@ import { runs } from "./runs/table.ts";
 
 const share = 0.001;
 /** So many commits try each part once. */
-const turns = 5;
+const turns = 10;
 
 process.env["RUN_SHARE"] = String(share);
 /** `npm test` runs the short form of tests anyway. */

@@ -26,9 +26,9 @@ const windows = [
 /** In how many appearances a page or an overlay is audited, in turn. */
 const each = howMany(1, 4);
 
-/** In turn, `npm test` audits a 24th of pages and overlays, CI an eighth, and `npm run fuzz -- browser` all in all appearances. */
+/** In turn, `npm test` audits a 24th of pages and overlays, CI a sixteenth, and `npm run fuzz -- browser` all in all appearances. */
 const drawn = <Item>(all: readonly Item[]): Item[] =>
-  spread(all, howMany(Math.ceil(all.length / (takesLong() ? 8 : 24)), all.length));
+  spread(all, howMany(Math.ceil(all.length / (takesLong() ? 16 : 24)), all.length));
 
 /** `count` appearances starting at one of them, so that each appearance is the first of some page. */
 const inTurn = (first: number, count: number): Appearance[] =>
