@@ -97,6 +97,9 @@ test("after a commit work begins as soon as it wants, and no other work is asked
   await answers(4);
   expect(asked.slice(1)).toEqual([["at once"], ["at once"], ["soon"]]);
   expect(did).toEqual(["at once", "at once", "soon"]);
+  await pass(59_500);
+  await answers(5);
+  expect(asked.at(-1)).toEqual(["at once", "soon", "later"]);
 });
 
 test("a commit during a run is seen after it, and a long run holds up no other work", async () => {
@@ -142,7 +145,7 @@ test("promise 49: work that fails, or whose question fails, is logged and tried 
 });
 
 test("promise 47: a stop waits for running work and what its commits leave, and begins nothing else", async () => {
-  const { work, start, did, due, answers, pass } = world();
+  const { work, start, did, due, asked, answers, pass } = world();
   const end = Promise.withResolvers<void>();
   due.add("lane").add("outbox");
   const { poke, stop } = start(
@@ -165,4 +168,7 @@ test("promise 47: a stop waits for running work and what its commits leave, and 
   end.resolve();
   await stopped;
   expect(did.slice(2)).toEqual(["outbox", "finished"]);
+  const questions = asked.length;
+  await pass(5000);
+  expect(asked).toHaveLength(questions);
 });

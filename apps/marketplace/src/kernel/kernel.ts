@@ -64,6 +64,6 @@ export interface Kernel {
   tracing?: Tracing | undefined;
   /** Called before each change if the database is on our own disk; refuses when the disk is full. */
   assertDiskSpace?: (() => void) | undefined;
-  /** Called after each commit that may have added to the outbox. */
+  /** Called after each commit that may have left background work. */
   poke: () => void;
 }
