@@ -195,9 +195,9 @@ test("a household shows its yearly consumption and how long the litres in the ta
 
 test("a postal code and a price show what the year's oil costs beside the best offer there", async () => {
   const costs: unknown[] = [];
-  const more = {
+  const more: Answers = {
     ...consumption,
-    "heatingOilCalculator.getOilRequirement": (asked: { zipcode: string; oilPrice: number; litres?: number }) => {
+    "heatingOilCalculator.getOilRequirement": (asked) => {
       costs.push(asked);
       return { zipcode: asked.zipcode, litres: 2125, grossCents: 233_750, bestGrossCents: 230_000, savingCents: 3750 };
     },
