@@ -104,7 +104,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
                 onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
               />
             </div>
-            <div role="status">
+            <div aria-live="polite">
               {code === undefined ? (
                 <Note>{previewTexts.noCodes}</Note>
               ) : after ? (
