@@ -26,7 +26,9 @@ export function Moves({ asked, unit }: { asked: HistoryQuery; unit: string }) {
         {spans.map(({ days, label }) => (
           <div key={days} className="flex items-baseline gap-2">
             <dt>{label}</dt>
-            <dd>{data ? <Move cents={movedIn(days, data, today)} unit={unit} /> : <SkeletonBar className="w-16" />}</dd>
+            <dd>
+              {data ? <Move cents={movedIn(days, data, today)} unit={unit} /> : <SkeletonBar exact className="w-16" />}
+            </dd>
           </div>
         ))}
       </dl>
