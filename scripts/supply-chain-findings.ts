@@ -16,6 +16,7 @@ export interface Locked extends Manifest {
   integrity?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+  /** Only a development dependency leads to it. */
   dev?: boolean;
   license?: string;
   peerDependencies?: Ranges;

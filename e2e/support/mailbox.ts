@@ -7,6 +7,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
 }
 
 const read = new Map<string, Mail>();
@@ -15,8 +16,8 @@ const read = new Map<string, Mail>();
 async function readMail(file: string): Promise<Mail> {
   const known = read.get(file);
   if (known) return known;
-  const { to, subject, text } = await PostalMime.parse(readFileSync(file));
-  const mail = { to: to?.[0]?.address ?? "", subject: subject ?? "", text: text ?? "" };
+  const { to, subject, text, html } = await PostalMime.parse(readFileSync(file));
+  const mail = { to: to?.[0]?.address ?? "", subject: subject ?? "", text: text ?? "", html: html ?? "" };
   read.set(file, mail);
   return mail;
 }

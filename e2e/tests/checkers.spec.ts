@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { howMany, limit, spread } from "../../packages/contracts/src/testing/how-many.ts";
+import { equalAccessErrors } from "../support/equal-access.ts";
+import { groundOf } from "../support/ground.ts";
+import { type Cookies, judge } from "../support/lighthouse.ts";
+import { htmlErrors, missingJava } from "../support/nu.ts";
+import { shopPages } from "../support/shop-pages.ts";
+import type { Stack } from "../support/stack.ts";
+import { see, seenOver, stopsOf } from "../support/sweep.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A few pages with each commit, others with the next, and all with FUZZ_SHARE=1 (decision 0160). */
+const drawn = <Item>(all: readonly Item[], many: number): Item[] => spread(all, howMany(many, all.length));
+
+const pages = stopsOf("loaded").filter(({ twin }) => !twin);
+
+/** @returns the HTML that the server sent for the page that is open then */
+async function servedHtml(page: Page, open: () => Promise<void>): Promise<string> {
+  const answers: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    const isPage = answer.request().isNavigationRequest() && !(answer.status() >= 300 && answer.status() < 400);
+    if (isPage) answers.push(answer.text());
+  });
+  await open();
+  page.removeAllListeners("response");
+  return (await answers.at(-1)) ?? "";
+}
+
+async function newestMail(stack: Stack): Promise<string> {
+  const [mail] = await stack.mails();
+  return mail?.html ?? "";
+}
+
+test("IBM Equal Access finds no violation of WCAG 2.2 A and AA on pages", { tag: "@long" }, async ({ page, stack }) => {
+  test.setTimeout(limit(1_200_000));
+  const found: string[] = [];
+  const check = async (name: string) =>
+    found.push(...(await equalAccessErrors(page)).map((line) => `${name}: ${line}`));
+  for (const stop of drawn(pages, 3)) {
+    await see(page, stack, stop);
+    await check(stop.name);
+  }
+  for (const shopPage of drawn(shopPages, 1)) {
+    await shopPage.open(page, stack);
+    await seenOver(page, shopPage);
+    await check(shopPage.name);
+  }
+  expect(found).toEqual([]);
+});
+
+test("the Nu HTML checker finds no error in served pages, pages of the portal and a mail", { tag: "@long" }, async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(limit(1_200_000));
+  test.skip(missingJava() !== undefined, missingJava());
+  const documents = new Map<string, string>();
+  for (const stop of drawn(pages, 3)) {
+    await see(page, stack, stop);
+    documents.set(stop.name, await page.content());
+  }
+  documents.set("index.html", await servedHtml(page, async () => void (await page.goto("/login"))));
+  for (const shopPage of drawn(shopPages, 2))
+    documents.set(
+      shopPage.name,
+      await servedHtml(page, async () => {
+        await shopPage.open(page, stack);
+        await seenOver(page, shopPage);
+      }),
+    );
+  // The ground has orders and invitations, so there are mails.
+  documents.set("mail", await newestMail(stack));
+  for (const [name, html] of documents) expect(html, name).toMatch(/^<!doctype html>/i);
+  expect(await htmlErrors(documents)).toEqual([]);
+});
+
+test("Lighthouse gives accessibility and best practices 100 and sees no page move", { tag: "@long" }, async ({
+  stack,
+}) => {
+  test.setTimeout(limit(1_200_000));
+  const { dealer, companyId, agencyId } = await groundOf(stack);
+  const own: readonly { path: string; cookies?: Cookies }[] = [
+    { path: "/login" },
+    { path: `/agency/${agencyId}/orders`, cookies: dealer },
+    { path: `${stack.marketplace.url}/shop` },
+  ];
+  const start = { path: `/company/${companyId}`, cookies: dealer };
+  for (const { path, cookies } of [start, ...drawn(own, 1)])
+    for (const on of drawn(["phone", "desk"] as const, 1)) {
+      const { accessibility, bestPractices, layoutShift, because } = await judge(
+        new URL(path, stack.url).href,
+        on,
+        cookies,
+      );
+      expect({ path, on, accessibility, bestPractices, because }).toEqual({
+        path,
+        on,
+        accessibility: 100,
+        bestPractices: 100,
+        because: [],
+      });
+      expect(layoutShift, `${path} on a ${on}`).toBeLessThanOrEqual(0.02);
+    }
+});
