@@ -51,7 +51,10 @@ export function NotificationDrawer({
       onClose={onClose}
       className="motion-slide my-0 mr-0 ml-auto h-dvh max-h-none w-[min(400px,100vw)] max-w-none flex-col border-l border-line-strong bg-raised text-ink shadow-float backdrop:bg-transparent open:flex"
     >
-      <div className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4">
+      <div
+        data-head=""
+        className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4"
+      >
         <h2 className="flex-1">{ourNotificationTexts.title}</h2>
         <Button
           look="ghost"
