@@ -9,7 +9,7 @@ import type { Stack } from "../support/stack.ts";
 import { see, seenOver, stopsOf } from "../support/sweep.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A few pages with each commit, others with the next, and all with FUZZ_SHARE=1 (decision 0160). */
+/** A few pages with each commit, others with the next, and all with RUN_SHARE=1 (decision 0160). */
 const drawn = <Item>(all: readonly Item[], many: number): Item[] => spread(all, howMany(many, all.length));
 
 const pages = stopsOf("loaded").filter(({ twin }) => !twin);

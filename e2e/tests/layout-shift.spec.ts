@@ -22,7 +22,7 @@ const starts: readonly Start[] = [
 ];
 
 const pages = stopsOf("loaded").filter(({ twin }) => !twin);
-/** Each page in each window: a few with each commit, others with the next, and all with FUZZ_SHARE=1. */
+/** Each page in each window: a few with each commit, others with the next, and all with RUN_SHARE=1. */
 const drawn = <Item>(all: readonly Item[]): { what: Item; window: (typeof windows)[number] }[] => {
   const cases = all.flatMap((what) => windows.map((window) => ({ what, window })));
   return spread(cases, howMany(Math.ceil(cases.length / 16), cases.length));
