@@ -21,7 +21,15 @@ const starts: readonly Start[] = [
   { path: "/", who: "staff", way: { words: "Wartet auf Sie" } },
 ];
 
-const pages = stopsOf("loaded").filter(({ twin }) => !twin);
+/** A page before somebody acts on it: what an action moves is meant to move. */
+function untouched(stop: Stop): Stop {
+  const { act, ...way } = stop.way;
+  return act ? { ...stop, way: { ...way, words: /\S/ } } : stop;
+}
+
+const pages = stopsOf("loaded")
+  .filter(({ twin }) => !twin)
+  .map(untouched);
 /** Each page in each window: a few with each commit, others with the next, and all with RUN_SHARE=1. */
 const drawn = <Item>(all: readonly Item[]): { what: Item; window: (typeof windows)[number] }[] => {
   const cases = all.flatMap((what) => windows.map((window) => ({ what, window })));

@@ -10,6 +10,7 @@ import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form, SendKey } from "../../../ui/form.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { mailTexts as text } from "../texts.ts";
@@ -49,6 +50,7 @@ function Activation() {
   return (
     <>
       <TextField label={text.personSearch} before="search" value={typed} onChange={setTyped} />
+      {people.isPending && <SkeletonBar className="w-60" />}
       {people.isError && !people.data && <NotLoaded query={people} />}
       {people.data && found.length === 0 && <p className="text-ink-3">{text.nobodyWaits}</p>}
       {found.length > 0 && (

@@ -41,7 +41,7 @@ export function SentMail({ mail, mayChange }: { mail: Campaign; mayChange: boole
         <Link to="/platform/mails" className="inline-block underline">
           {text.back}
         </Link>
-        <div className="mt-4 grid max-w-[1100px] gap-6">
+        <div data-in-order className="mt-4 grid max-w-[1100px] gap-6">
           <Progress mail={mail} />
           {mail.state !== "draft" && <Results id={mail.id} state={mail.state} />}
           <Content mail={mail} mayCheck={mayChange} />
