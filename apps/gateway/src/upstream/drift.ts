@@ -1,5 +1,5 @@
+import { isExact } from "@partner-konto/contracts/exact";
 import type { z } from "zod";
-import { isExact } from "./exact.ts";
 
 /** Keys of a map may be personal values (e-mail addresses), so only keys that look like field names are reported. */
 const safeName = (key: string): string => (/^[A-Za-z_]\w{0,39}$/.test(key) ? key : "*");

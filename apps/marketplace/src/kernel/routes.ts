@@ -1,4 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { isExact } from "@partner-konto/contracts/exact";
 import { takesKey } from "@partner-konto/contracts/refusals";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
@@ -38,6 +39,7 @@ interface Entry {
 
 /** The response in the call's schema: a field that the schema does not name is never sent (promise 11). */
 function checkedAnswer({ id, call }: Entry, answer: unknown): unknown {
+  if (isExact(call.response, answer)) return answer;
   const result = call.response.safeParse(answer);
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.join(".")).slice(0, 10);
