@@ -14,6 +14,7 @@ interface Finding {
 /** Findings that are no faults, by rule and element. */
 const exceptions: Readonly<Record<string, { element: RegExp; because: string }>> = {
   input_label_exists: { element: /^<output/, because: "an output announces a result, and its words need no name" },
+  aria_form_label_unique: { element: /^<form (?![^>]*aria-label)/, because: "a form without a name is no landmark" },
   input_autocomplete_valid: {
     element: /^<input [^>]*type="email"/,
     because: "people sign in with their address, so password managers look for a user name there",
