@@ -63,7 +63,7 @@ const factsOf = (filter: OrderFilter): Facts => ({
 
 export const isSet = (value: unknown): boolean => value !== null;
 
-const hasDelivery = ({ deliveryFrom, deliveryTo }: Facts): boolean => isSet(deliveryFrom) || isSet(deliveryTo);
+export const hasDelivery = ({ deliveryFrom, deliveryTo }: Facts): boolean => isSet(deliveryFrom) || isSet(deliveryTo);
 
 /** Whether a filter leaves so few orders that they are found first, and then checked for words. */
 export const areFew = ({ overdue, isUnanswered, number }: ListFilter): boolean =>

@@ -8,6 +8,7 @@ import {
   beginsWith,
   type Condition,
   has,
+  hasDelivery,
   hasFacts,
   hasOthers,
   kindsOf,
@@ -50,11 +51,13 @@ export interface Thresholds {
 
 /** Measured (scripts/bench): collecting is fast if order_word has the sort column; a walk that checks each order for a word is slow. */
 const measured: Thresholds = {
-  mostCollected(filter, { sortField }) {
+  mostCollected(filter, { sortField, offset, limit }) {
     const { words, isFirstRare, agencies } = filter;
     // A walk meets the few orders of a filter's facts only far along the index.
     if (words.length === 0) return hasFacts(filter) ? 8000 : 1500;
     if (words.length > 1 && !isFirstRare) return 1500;
+    // A word's orders were read once to count those with the facts; reading them again costs more than meeting a first page's.
+    if (hasFacts(filter) && !hasDelivery(filter.facts) && offset + limit <= 250) return 2000;
     return sortColumns[sortField].inWords ? 20_000 + 1000 * agencies.length : 7000;
   },
   mostAsked: (reach) => 2000 + 10 * reach,
