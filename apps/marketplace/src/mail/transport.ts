@@ -45,7 +45,7 @@ async function messageOf(
 ) {
   const { to, dealer, replyTo, optOut, ...rest } = renderMail(draft, sender);
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
-  const [address = from] = /[^<\s]+@[\w.-]+/.exec(from) ?? [];
+  const address = (from.split("<").at(-1) ?? from).replace(">", "").trim();
   return {
     ...rest,
     from: dealer === undefined ? from : { name: `${dealer} über ${platformName(from)}`, address },
