@@ -164,7 +164,7 @@ const fuzz: Parts = {
   },
   browser: {
     title: "promises 28, 53, 54, 59 in the browser",
-    specs: ["services-off", "stored-text", "no-way-off", "a11y"],
+    specs: ["services-off", "stored-text", "no-way-off", "a11y", "layout-shift", "checkers"],
     onlyNamed: true,
   },
 };
