@@ -13,7 +13,7 @@ export interface Judged {
   accessibility: number;
   bestPractices: number;
   layoutShift: number;
-  /** What took points. */
+  /** The audits that took points. */
   because: string[];
 }
 
