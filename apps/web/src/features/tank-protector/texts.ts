@@ -54,7 +54,7 @@ export const tankTexts = {
     newBuilding: "Neubau",
   },
   warmWater: "Öl heizt auch das Warmwasser",
-  deliveryCode: "Postleitzahl der Lieferung",
+  deliveryCode: "PLZ der Lieferung",
   price: "Preis für 100 l, brutto",
   livingAreaWrong: "Geben Sie eine Wohnfläche von 1 bis 10.000 m² ein.",
   personsWrong: "Geben Sie 1 bis 100 Personen ein.",
