@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
 /** Longer lists render only visible rows; "alle" may be ten thousand. */
 const windowFrom = 200;
@@ -38,6 +38,9 @@ export function useRowWindow<Item>(
 ): RowWindow<Item> {
   const printing = useSyncExternalStore(onPrint, () => isPrinting);
   const windowed = items.length > windowFrom && !printing;
+  // A list that is mounted together with its scroller runs its effects before the scroller's ref is set, and needs a second render.
+  const [, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const rows = useVirtualizer({
     enabled: windowed,
     count: items.length,
