@@ -10,7 +10,7 @@ export interface Point {
   readonly text: string;
   /** Where its link leads. */
   readonly to?: string;
-  /** Put online by its button. */
+  /** Its button puts these online. */
   readonly online?: Offline;
   /** The label of the link or button; without one the reader can only read it. */
   readonly does?: string;
