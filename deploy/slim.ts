@@ -5,7 +5,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, rmSyn
 import path from "node:path";
 import { isLicense, licenseTexts } from "./licenses.ts";
 
-interface Wishes {
+interface Dependencies {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ function folderOf(from: string, name: string): string | undefined {
 function neededBy(app: string, without: readonly string[]): Set<string> {
   const needed = new Set([app]);
   for (const folder of needed) {
-    const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Wishes;
+    const manifest = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Dependencies;
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
       const found = without.includes(name) ? undefined : folderOf(folder, name);
       if (found !== undefined) needed.add(found);

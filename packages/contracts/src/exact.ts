@@ -69,7 +69,9 @@ const never: Compiled = () => false;
  * are not compiled. The schema becomes one function, because zod's functions for each value of a list take a third of a call's time.
  */
 export function isExact(schema: z.ZodType, value: unknown): boolean {
-  const compiled = compiledOf.get(schema) ?? compile(schema) ?? never;
+  const known = compiledOf.get(schema);
+  if (known) return known(value);
+  const compiled = compile(schema) ?? never;
   compiledOf.set(schema, compiled);
   return compiled(value);
 }
