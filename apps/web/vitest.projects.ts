@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 
 /** These need a DOM although they render nothing, or they mock a module that tests without a DOM load, too. */
 const onPage = [
-  "floor/old-browser.test.ts",
+  "floor/cannot-open.test.ts",
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
   "src/features/delivery-area/map/paint.test.ts",

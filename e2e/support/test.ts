@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { setClockAhead } from "../../packages/contracts/src/testing/clock-ahead.ts";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { atRest } from "./at-rest.ts";
+import { reportPages } from "./report-pages.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
 
@@ -35,10 +36,13 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   },
   baseURL: async ({ stack }, provide) => provide(stack.url),
   quietPages: [
-    async ({ context, stack }, provide) => {
+    async ({ context, stack }, provide, info) => {
       const troubles = troublesOf(context);
       const tokens = watchTokens(context);
+      const report = reportPages(context);
       await provide(undefined);
+      if (info.status !== info.expectedStatus)
+        await info.attach("pages", { body: await report(), contentType: "text/plain" });
       stack.faults.heal();
       await stack.faults.forgotten();
       expect(troubles, "promises 52 and 56: no CSP violation, no thrown error, no request elsewhere").toEqual([]);

@@ -69,3 +69,27 @@ test("a chunk that cannot be loaded reloads the page, at most once a minute", { 
   await page.goto("/user");
   await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
 });
+
+test("a start whose code does not arrive is tried once more, then says so and offers to load the page", async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  const code = /\/assets\/base-.*\.js/;
+  // Browsers request it as a preload, and once more where it is imported.
+  await page.route(code, (route) => (documents === 1 ? route.abort() : route.continue()));
+  await page.goto("/login");
+  await expect(page.getByLabel("E-Mail")).toBeVisible();
+  expect(documents).toBe(2);
+
+  await page.unroute(code);
+  await page.route(code, (route) => route.abort());
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Die Seite ist nicht vollständig angekommen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Neu laden" }).click();
+  await expect(page.getByLabel("E-Mail")).toBeVisible();
+});

@@ -11,7 +11,7 @@ import { temporalReady } from "./temporal.ts";
 import "./styles/main.css";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root, or old-browser.js has taken it");
+if (!root) throw new Error("index.html has no #root, or cannot-open.js has taken it");
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation });
 leadToSignIn(router);

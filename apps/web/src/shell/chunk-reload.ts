@@ -1,6 +1,7 @@
 import { chunkReloadEveryMs } from "@partner-konto/domain/constants";
 
-const key = "partner-konto:chunk-reload";
+/** `public/cannot-open.js` uses the same. */
+export const chunkReloadKey = "partner-konto:chunk-reload";
 
 /** Whether a chunk failed to load; usually a new version has replaced it. */
 export function isChunkError(error: unknown): boolean {
@@ -18,9 +19,9 @@ export function reloadOnce(
   now: number = Date.now(),
   reload: () => void = () => location.reload(),
 ): boolean {
-  const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
+  const last = Number(storage.getItem(chunkReloadKey) ?? Number.NEGATIVE_INFINITY);
   if (now - last < chunkReloadEveryMs) return false;
-  storage.setItem(key, String(now));
+  storage.setItem(chunkReloadKey, String(now));
   reload();
   return true;
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
+import { chunkReloadEveryMs } from "@partner-konto/domain/constants";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { chunkReloadKey } from "../src/shell/chunk-reload.ts";
 import { browserFloor, browserTexts } from "../src/texts/browsers.ts";
 import { floorOf } from "./judge.ts";
 
-const code = readFileSync(path.join(import.meta.dirname, "..", "public", "old-browser.js"), "utf8");
+const code = readFileSync(path.join(import.meta.dirname, "..", "public", "cannot-open.js"), "utf8");
 const index = readFileSync(path.join(import.meta.dirname, "..", "index.html"), "utf8");
 
 /** The kinds of syntax that JavaScript had in 2009 and that the script uses. */
@@ -30,7 +32,7 @@ function laterThan2009(script: string): string[] {
       Object.values(node).forEach(seen);
     }
   };
-  seen(parseSync("old-browser.js", script).program);
+  seen(parseSync("cannot-open.js", script).program);
   return later;
 }
 
@@ -47,12 +49,12 @@ test.each([
   expect(laterThan2009(script)).not.toEqual([]);
 });
 
-test("the script for old browsers uses syntax of 2009, no markup of text, and stands before the portal", () => {
+test("the script uses syntax of 2009, no markup of text, and stands before the portal", () => {
   expect(laterThan2009(code)).toEqual([]);
   // `??=` and `**` are operators; a trailing comma in a call is newer, too.
   expect(code).not.toMatch(/\?\?|\*\*|,\s*\)|innerHTML/);
   expect(index).toMatch(
-    /<div id="root"><\/div>\s*<script src="\/old-browser\.js"><\/script>\s*<noscript>[\s\S]*type="module"/,
+    /<div id="root"><\/div>\s*<script src="\/cannot-open\.js"><\/script>\s*<noscript>[\s\S]*type="module"/,
   );
 });
 
@@ -77,7 +79,12 @@ function shownIn(browser: Partial<typeof modern>): string {
     if (!lookbehind && source.includes("(?<=")) throw new SyntaxError("Invalid regular expression");
     return new RegExp(source);
   }
-  const page = { document, RegExp: RegularExpression, ...(css && { CSS: { supports: css } }) };
+  const page = {
+    document,
+    window: new EventTarget(),
+    RegExp: RegularExpression,
+    ...(css && { CSS: { supports: css } }),
+  };
   runInNewContext(toSorted ? code : `delete Array.prototype.toSorted;${code}`, page);
   return document.body.textContent.trim();
 }
@@ -97,6 +104,11 @@ test.each<[string, Partial<typeof modern>]>([
   const shown = shownIn(browser);
   expect(shown).toContain("Ihr Browser ist zu alt");
   expect(shown).toContain(browserTexts.floor);
+});
+
+test("a page that did not arrive is loaded again as often as a page's code that is missing", () => {
+  expect(code).toContain(`< ${chunkReloadEveryMs}`);
+  expect(code).toContain(`"${chunkReloadKey}"`);
 });
 
 test("what the script asks for came with the oldest browsers that we name", () => {
