@@ -1,4 +1,14 @@
-// Imports point one way (docs/decisions/0001-import-direction.md).
+// Imports point one way (docs/decisions/0001-import-direction.md, 0173-areas.md).
+import { areas } from "./scripts/areas.ts";
+
+/** The workspaces whose folders bear the names of the areas. */
+const trees = "apps/marketplace/src";
+const inAreas = (names) => `^${trees}/(?:${names.join("|")})/`;
+/** Rooms without an index.ts yet. */
+const faceless =
+  "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
+/** Tests may set up what they need in any area. */
+const tests = "\\.test\\.ts$|/testing[^/]*\\.ts$";
 const only = (name, from, to, comment) => ({
   name,
   severity: "error",
@@ -64,15 +74,29 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     },
-    {
-      name: "services-meet-through-their-index",
+    ...areas.slice(0, -1).map((area, at) => ({
+      name: `order-${area}`,
       severity: "error",
-      comment: "a service of the marketplace imports only the index.ts of another service",
-      // Tests of one service need records of another.
-      from: { path: "^apps/marketplace/src/services/([^/]+)/", pathNot: "(\\.test|/testing[a-z-]*)\\.ts$" },
+      comment: `an area uses those before it: ${area} comes before ${areas.slice(at + 1).join(", ")}`,
+      from: { path: inAreas([area]), pathNot: tests },
+      to: { path: inAreas(areas.slice(at + 1)) },
+    })),
+    {
+      name: "kernel-knows-no-area",
+      severity: "error",
+      comment: "the kernel is below all areas",
+      from: { path: "^apps/marketplace/src/kernel/", pathNot: `${tests}|/kernel/testing/` },
+      to: { path: inAreas(areas) },
+    },
+    {
+      name: "rooms-meet-through-their-index",
+      severity: "error",
+      comment: "a room of an area is imported through its index.ts",
+      // Tests of one room need records of another.
+      from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
       to: {
-        path: "^apps/marketplace/src/services/([^/]+)/",
-        pathNot: "^apps/marketplace/src/services/($1/|[^/]+/index\\.ts$)",
+        path: inAreas(areas),
+        pathNot: `^apps/marketplace/src/(?:$1/|(?:${faceless})/|[^/]+/[^/]+/index\\.ts$)`,
       },
     },
     {

@@ -31,7 +31,7 @@ export default defineConfig({
       project("apps/gateway", "apps/gateway", { exclude: [mocking] }),
       project("apps/gateway", "gateway-mocking", { include: [mocking], isolate: true }),
       project("apps/marketplace", "apps/marketplace", {
-        globalSetup: path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing-server.ts"),
+        globalSetup: path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing/server.ts"),
       }),
       ...webProjects,
     ],

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readConfig } from "../apps/gateway/src/config/config.ts";
 import { ConfigError } from "../apps/gateway/src/config/config-error.ts";
 import { demoPassword, demoSignIns } from "../apps/marketplace/src/demo/sign-ins.ts";
-import { SettingsError } from "../apps/marketplace/src/kernel/settings-error.ts";
+import { SettingsError } from "../apps/marketplace/src/kernel/security/settings-error.ts";
 import { readSettings } from "../apps/marketplace/src/settings.ts";
 import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts";
 import { commandLine } from "./pinned-node.mjs";

@@ -17,11 +17,11 @@ const ownReader =
 /** Files that turn texts of programs into numbers: values of a choice, a slider or a path, and what a reader has read. */
 const known: Readonly<Record<string, number>> = {
   "apps/marketplace/src/shop/link-routes.ts": 1,
-  "apps/marketplace/src/shop/order/routes.ts": 1,
-  "apps/marketplace/src/shop/order/typed-order.ts": 1,
-  "apps/marketplace/src/shop/order/wish.ts": 1,
-  "apps/marketplace/src/shop/rating/routes.ts": 1,
-  "apps/marketplace/src/shop/rating/typed.ts": 1,
+  "apps/marketplace/src/orders/shop/routes.ts": 1,
+  "apps/marketplace/src/orders/shop/typed-order.ts": 1,
+  "apps/marketplace/src/orders/shop/wish.ts": 1,
+  "apps/marketplace/src/ratings/shop/routes.ts": 1,
+  "apps/marketplace/src/ratings/shop/typed.ts": 1,
   "apps/web/src/features/activity/values.ts": 2,
   "apps/web/src/features/agency/edit/agency-conflict.tsx": 1,
   "apps/web/src/features/agency/edit/answer-section.tsx": 1,

@@ -6,7 +6,7 @@ import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-proce
 import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, expect, test } from "vitest";
-import { startPostgres } from "../apps/marketplace/src/kernel/testing-postgres.ts";
+import { startPostgres } from "../apps/marketplace/src/kernel/testing/postgres.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-staff-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -170,7 +170,7 @@ test.each([
 });
 
 test("promise 58: every third-party image has its full version, the same one everywhere", () => {
-  const named = ["docker-compose.yml", "Dockerfile", ".env.example", "apps/marketplace/src/kernel/testing-postgres.ts"]
+  const named = ["docker-compose.yml", "Dockerfile", ".env.example", "apps/marketplace/src/kernel/testing/postgres.ts"]
     .flatMap((file) => [...read(file).matchAll(/(?:_IMAGE\b\S* ?(?:=|:-|\?\?) ?"?)([\w./-]+:[\w.-]+)/g)])
     .map(([, image = ""]) => image);
   const images = [...new Set(named)].toSorted();

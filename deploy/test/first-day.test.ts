@@ -5,7 +5,7 @@ import { calls } from "@partner-konto/contracts/services";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formOf } from "../../apps/marketplace/src/shop/rating/testing.ts";
+import { formOf } from "../../apps/marketplace/src/ratings/shop/testing.ts";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { addressOf, compose, composeWith, entry, runInside, script, shop, untilReady, useSettings } from "./compose.ts";

@@ -29,8 +29,9 @@ const desk = {
 /**
  * Judges a page with Lighthouse, in a browser of its own: it opens its pages beside those of Playwright's contexts. Scores of speed are not
  * asked for, because other work on the machine lowers them.
+ * @returns nothing if Lighthouse itself failed
  */
-export async function judge(url: string, on: "phone" | "desk", cookies: Cookies = []): Promise<Judged> {
+async function judgeOnce(url: string, on: "phone" | "desk", cookies: Cookies): Promise<Judged | undefined> {
   const profile = mkdtempSync(path.join(tmpdir(), "partner-konto-lighthouse-"));
   const port = await freePort();
   const { executablePath = "", args = [] } = config.use?.launchOptions ?? {};
@@ -52,11 +53,18 @@ export async function judge(url: string, on: "phone" | "desk", cookies: Cookies 
       disableStorageReset: true,
       disableFullPageScreenshot: true,
     });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`);
-    const { categories, audits } = result.lhr;
-    const scoreOf = (category: string) => Math.round(100 * (categories[category]?.score ?? 0));
+    if (!result) return undefined;
+    const { categories, audits, runtimeError } = result.lhr;
     const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+    // On a busy machine an audit ends with an error, and its category then has no score.
+    const broken = counted.filter(({ id }) => audits[id]?.scoreDisplayMode === "error");
+    if (runtimeError || broken.length > 0) {
+      console.log(
+        `Lighthouse could not judge ${url}: ${runtimeError?.message ?? broken.map(({ id }) => audits[id]?.errorMessage)}`,
+      );
+      return undefined;
+    }
+    const scoreOf = (category: string) => Math.round(100 * (categories[category]?.score ?? 0));
     return {
       accessibility: scoreOf("accessibility"),
       bestPractices: scoreOf("best-practices"),
@@ -70,4 +78,13 @@ export async function judge(url: string, on: "phone" | "desk", cookies: Cookies 
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
+}
+
+/** Judges a page, up to three times until Lighthouse comes to a judgement. */
+export async function judge(url: string, on: "phone" | "desk", cookies: Cookies = []): Promise<Judged> {
+  for (let trial = 0; trial < 3; trial += 1) {
+    const judged = await judgeOnce(url, on, cookies);
+    if (judged) return judged;
+  }
+  throw new Error(`Lighthouse could not judge ${url} in three trials`);
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { openEmbedded } from "../../apps/marketplace/src/kernel/open-database.ts";
+import { openEmbedded } from "../../apps/marketplace/src/kernel/db/open-database.ts";
 import { callFrom } from "./calls.ts";
 
 const type = "businessCustomerNews";

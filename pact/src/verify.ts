@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 import type { NativeResult } from "./verification/native-run.ts";
 import { outcomeOf, report, verificationOf } from "./verification/outcome.ts";

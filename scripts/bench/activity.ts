@@ -2,12 +2,12 @@ import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import { sql } from "kysely";
-import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { activityHandlers } from "../../apps/marketplace/src/services/activity/handlers.ts";
-import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
-import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
-import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
+import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
+import { activityHandlers } from "../../apps/marketplace/src/platform/activity/handlers.ts";
 import { fitting } from "./fitting.ts";
 import { report } from "./rows.ts";
 

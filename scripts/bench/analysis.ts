@@ -1,8 +1,8 @@
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
-import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { orderAnalysisHandlers } from "../../apps/marketplace/src/services/order-analysis/handlers.ts";
+import { orderAnalysisHandlers } from "../../apps/marketplace/src/analysis/orders/handlers.ts";
+import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { fitting } from "./fitting.ts";
 import { startWithOrders } from "./kept-orders.ts";
 import { largestAgency, largestCompany } from "./order-data.ts";

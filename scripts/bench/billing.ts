@@ -1,11 +1,11 @@
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
-import { carryOutDue } from "../../apps/marketplace/src/kernel/due-work.ts";
+import { dueInvoices, dueRuns } from "../../apps/marketplace/src/billing/ledger/index.ts";
+import { startBilling } from "../../apps/marketplace/src/billing/ledger/testing.ts";
+import { insertFees } from "../../apps/marketplace/src/billing/ledger/testing-fees.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { dueInvoices, dueRuns } from "../../apps/marketplace/src/services/order-billing/index.ts";
-import { startBilling } from "../../apps/marketplace/src/services/order-billing/testing.ts";
-import { insertFees } from "../../apps/marketplace/src/services/order-billing/testing-fees.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { carryOutDue } from "../../apps/marketplace/src/kernel/work/due-work.ts";
 import { report } from "./rows.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Marketplace } from "../../apps/marketplace/src/kernel/testing.ts";
+import type { Marketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { fitting } from "./fitting.ts";
 
 test("an answer that lacks a field of the contract ends a bench", async () => {

@@ -1,4 +1,4 @@
-import type { Marketplace } from "../../apps/marketplace/src/kernel/testing.ts";
+import type { Marketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { type CallId, calls } from "../../packages/contracts/src/services.ts";
 
 /**

@@ -4,8 +4,8 @@ import path from "node:path";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { overPostgres } from "../../apps/marketplace/src/kernel/open-database.ts";
-import { startEmbeddedPostgres } from "../../apps/marketplace/src/kernel/testing-embedded-postgres.ts";
+import { overPostgres } from "../../apps/marketplace/src/kernel/db/open-database.ts";
+import { startEmbeddedPostgres } from "../../apps/marketplace/src/kernel/testing/embedded-postgres.ts";
 import { nameOf } from "./kept-orders.ts";
 
 test("kept orders are found again, and made anew when another statement would write them", async () => {

@@ -1,7 +1,7 @@
 import { phoneWord, searchWordsOf } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
-import { wordsForm } from "../../apps/marketplace/src/services/order/customer-texts.ts";
-import { sortName } from "../../apps/marketplace/src/services/order/search-words.ts";
+import { wordsForm } from "../../apps/marketplace/src/orders/order/customer-texts.ts";
+import { sortName } from "../../apps/marketplace/src/orders/order/search-words.ts";
 import { firstNames, lastNames, places, streets } from "./order-names.ts";
 
 /** The agency with a tenth of all orders, and its company, which has five smaller agencies besides. */

@@ -1,6 +1,6 @@
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
-import type { Actor, Marketplace } from "../../apps/marketplace/src/kernel/testing.ts";
+import type { Actor, Marketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 
 const rounds = sized(40);
 const rowsAPage = 25;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
-import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { orderHandlers } from "../../apps/marketplace/src/services/order/handlers.ts";
+import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
+import { orderHandlers } from "../../apps/marketplace/src/orders/order/handlers.ts";
 import { fitting } from "./fitting.ts";
 import { startWithOrders } from "./kept-orders.ts";
 import { largestAgency, largestCompany } from "./order-data.ts";

@@ -1,8 +1,8 @@
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { sql } from "kysely";
-import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
-import { number } from "../../apps/marketplace/src/services/order/pull/testing.ts";
+import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
+import { number } from "../../apps/marketplace/src/orders/order/pull/testing.ts";
 import { startWithOrders } from "./kept-orders.ts";
 import { report } from "./rows.ts";
 

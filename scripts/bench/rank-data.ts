@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { numbersFrom } from "@partner-konto/domain/pricing/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
-import type { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
-import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
-import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
-import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
-import { insertUsers } from "../../apps/marketplace/src/services/user/index.ts";
+import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
+import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
+import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
+import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { insertUsers } from "../../apps/marketplace/src/people/user/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 
 const rivalsEach = 30;

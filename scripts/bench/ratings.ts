@@ -2,9 +2,9 @@ import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { PartnerRatingFilter } from "@partner-konto/domain/rating/requests";
 import { sql } from "kysely";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { heidebrand } from "../../apps/marketplace/src/services/order/testing.ts";
-import { startRatings } from "../../apps/marketplace/src/services/rating/testing.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { heidebrand } from "../../apps/marketplace/src/orders/order/testing.ts";
+import { startRatings } from "../../apps/marketplace/src/ratings/rating/testing.ts";
 import { fitting } from "./fitting.ts";
 import { report } from "./rows.ts";
 

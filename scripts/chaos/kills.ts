@@ -11,7 +11,7 @@ import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marke
 import { type KillFigures, killRounds } from "../../apps/marketplace/chaos/kills.ts";
 import { publisherKills } from "../../apps/marketplace/chaos/publisher-kills.ts";
 import { randomFrom } from "../../apps/marketplace/src/demo/random.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import type { Row } from "../bench/rows.ts";
 import { runNamed } from "./run-named.ts";
 

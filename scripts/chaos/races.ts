@@ -4,8 +4,8 @@ import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
 import { randomSaves } from "../../apps/marketplace/chaos/random-saves.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
 import { statusRaces } from "../../apps/marketplace/chaos/status-races.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { startOrders } from "../../apps/marketplace/src/services/order/testing.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { startOrders } from "../../apps/marketplace/src/orders/order/testing.ts";
 import type { Row } from "../bench/rows.ts";
 import { runNamed } from "./run-named.ts";
 

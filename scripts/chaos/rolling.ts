@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/contracts/testing/how-many";
 import { orderList, ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 import { report } from "../bench/rows.ts";
 import { newKeys } from "../load/pair.ts";

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
-import { overPostgres } from "../../apps/marketplace/src/kernel/open-database.ts";
-import type { OutboxEntry } from "../../apps/marketplace/src/kernel/tables.ts";
+import { overPostgres } from "../../apps/marketplace/src/kernel/db/open-database.ts";
+import type { OutboxEntry } from "../../apps/marketplace/src/kernel/db/tables.ts";
 import type { Generated, Generating } from "./generate.ts";
 
 interface Source {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
-import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { newKey } from "../../apps/marketplace/src/kernel/security/keys.ts";
 import { type AppProcess, mainOf } from "../../packages/contracts/src/testing/app-process.ts";
 
 export interface Keys {

@@ -7,7 +7,7 @@ import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
 import { firstRates } from "@partner-konto/domain/tax/first-rates";
 import { type RecordedRate, type TaxKind, taxesOf, taxKinds } from "@partner-konto/domain/tax/rates";
-import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));
 /** One agency for each kind of goods and each tier basis of several unloading points. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { everybody } from "@partner-konto/domain/campaign/everybody";
-import { newLink } from "../../apps/marketplace/src/services/user/index.ts";
+import { newLink } from "../../apps/marketplace/src/people/user/index.ts";
 import { make, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 
 /** Mails of staff to the people of a place: a draft, and one that is being sent. Both belong to the platform. */

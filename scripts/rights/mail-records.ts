@@ -1,5 +1,5 @@
 import { adminMailManager } from "@partner-konto/contracts/services/admin-mail-manager";
-import { noteProblems } from "../../apps/marketplace/src/services/mail-manager/index.ts";
+import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts";
 import { bounceOf, signedExample } from "../../apps/marketplace/src/states/mail-states.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Records } from "./records.ts";

@@ -1,9 +1,9 @@
 import { mediaTypes } from "@partner-konto/domain/profile/schema";
-import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
-import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
-import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
-import { filesOf, insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
-import { filesLike, pageLike, sampleFile } from "../../apps/marketplace/src/services/profile/testing.ts";
+import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
+import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
+import { filesOf, insertProfiles } from "../../apps/marketplace/src/companies/profile/index.ts";
+import { filesLike, pageLike, sampleFile } from "../../apps/marketplace/src/companies/profile/testing.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Records } from "./records.ts";
 

@@ -1,5 +1,5 @@
 import { termsUrl } from "@partner-konto/domain/terms/values";
-import { insertCoops } from "../../apps/marketplace/src/services/order/coops/coops.ts";
+import { insertCoops } from "../../apps/marketplace/src/orders/order/coops/coops.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import { addTanks } from "../../apps/marketplace/src/states/tank-states.ts";
 import { taxStates } from "../../apps/marketplace/src/states/tax-states.ts";

@@ -3,7 +3,7 @@ import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { sql } from "kysely";
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
-import { mailsAmong } from "../../apps/marketplace/src/kernel/waiting-mail.ts";
+import { mailsAmong } from "../../apps/marketplace/src/kernel/work/waiting-mail.ts";
 import { password } from "../../apps/marketplace/src/states/stage.ts";
 import { beyond, everybodysRights, type Rights } from "./effective-rights.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";

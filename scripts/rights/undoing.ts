@@ -5,8 +5,8 @@ import {
   type Driver,
   PGliteDialect,
 } from "kysely";
-import { overPglite } from "../../apps/marketplace/src/kernel/open-database.ts";
-import { freshDatabase } from "../../apps/marketplace/src/kernel/testing-database.ts";
+import { overPglite } from "../../apps/marketplace/src/kernel/db/open-database.ts";
+import { freshDatabase } from "../../apps/marketplace/src/kernel/testing/database.ts";
 
 const say =
   (words: CompiledQuery) =>

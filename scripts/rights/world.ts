@@ -1,12 +1,12 @@
 import { type Actor, actors, type Right, reach } from "@partner-konto/contracts/rights-table";
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
-import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
-import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
-import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
-import { insertMarket } from "../../apps/marketplace/src/services/market/index.ts";
-import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
-import { insertUsers, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
+import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
+import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
+import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
+import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
+import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
 import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";

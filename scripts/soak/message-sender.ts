@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { webhookKey, webhookSignature } from "../../apps/marketplace/src/kernel/standard-webhooks.ts";
+import { webhookKey, webhookSignature } from "../../apps/marketplace/src/kernel/security/standard-webhooks.ts";
 
 export interface Sending {
   url: string;

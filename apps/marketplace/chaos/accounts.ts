@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/kernel/database.ts";
-import { keysInFolder } from "../src/kernel/keys.ts";
-import { sealOf } from "../src/kernel/seal.ts";
-import { openWaiting, type WaitingMail } from "../src/kernel/waiting-mail.ts";
-import { openMail } from "../src/mail/mailbox.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import { keysInFolder } from "../src/kernel/security/keys.ts";
+import { sealOf } from "../src/kernel/security/seal.ts";
+import { openWaiting, type WaitingMail } from "../src/kernel/work/waiting-mail.ts";
+import { openMail } from "../src/mails/transport/mailbox.ts";
 import type { Story } from "./order-stories.ts";
 
 interface Mail {

@@ -1,7 +1,7 @@
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
-import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { startPostgres } from "../src/kernel/testing/postgres.ts";
 import { answerKills } from "./answer-kills.ts";
 
 test("promise 50: two processes that are killed again and again remind of each order once, and pause once", {

@@ -1,11 +1,12 @@
 // A process that reminds of unanswered orders in the database of DATABASE_URL, as each marketplace does, only sooner. Its outbox stays unsent.
-import { startBackgroundWork } from "../src/kernel/background-work.ts";
-import { workOf } from "../src/kernel/due-work.ts";
-import { signingKey } from "../src/kernel/keys.ts";
+
+import { overPostgres } from "../src/kernel/db/open-database.ts";
 import { createLog } from "../src/kernel/log.ts";
-import { overPostgres } from "../src/kernel/open-database.ts";
-import { createTestKernel } from "../src/kernel/testing-kernel.ts";
-import { dueAnswers } from "../src/services/order/index.ts";
+import { signingKey } from "../src/kernel/security/keys.ts";
+import { createTestKernel } from "../src/kernel/testing/kernel.ts";
+import { startBackgroundWork } from "../src/kernel/work/background-work.ts";
+import { workOf } from "../src/kernel/work/due-work.ts";
+import { dueAnswers } from "../src/orders/order/index.ts";
 
 const { db } = overPostgres(process.env["DATABASE_URL"] ?? "", () => {});
 const key = signingKey(process.env["SEAL_KEYS"] ?? "", "SEAL_KEYS");

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { insertFees, wrongAfterRun } from "../src/billing/ledger/testing-fees.ts";
 import type { Random } from "../src/demo/random.ts";
-import type { Database } from "../src/kernel/database.ts";
-import { insertFees, wrongAfterRun } from "../src/services/order-billing/testing-fees.ts";
+import type { Database } from "../src/kernel/db/database.ts";
 import { untilAllIsSent } from "./grounds.ts";
 import { startKillable } from "./killable-marketplace.ts";
 

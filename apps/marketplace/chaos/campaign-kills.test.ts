@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
-import { startPostgres } from "../src/kernel/testing-postgres.ts";
-import { startSmtp } from "../src/mail/testing-smtp.ts";
-import { startMails } from "../src/services/admin-mail/testing.ts";
+import { startPostgres } from "../src/kernel/testing/postgres.ts";
+import { startMails } from "../src/mails/campaigns/testing.ts";
+import { startSmtp } from "../src/mails/transport/testing-smtp.ts";
 import { startKillable } from "./killable-marketplace.ts";
 
 const mails = forAllTests(async () => {

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Random } from "../src/demo/random.ts";
-import type { Database } from "../src/kernel/database.ts";
-import type { OutboxEntry } from "../src/kernel/tables.ts";
-import { type Mood, startSmtp } from "../src/mail/testing-smtp.ts";
-import { startMails } from "../src/services/admin-mail/testing.ts";
-import { insertUsers } from "../src/services/user/index.ts";
-import { personLike } from "../src/services/user/testing.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import type { OutboxEntry } from "../src/kernel/db/tables.ts";
+import { startMails } from "../src/mails/campaigns/testing.ts";
+import { type Mood, startSmtp } from "../src/mails/transport/testing-smtp.ts";
+import { insertUsers } from "../src/people/user/index.ts";
+import { personLike } from "../src/people/user/testing.ts";
 import { type KillableMarketplace, startKillable } from "./killable-marketplace.ts";
 
 const numberIn = (address: string): number => Number(/\d+/.exec(address)?.[0]);

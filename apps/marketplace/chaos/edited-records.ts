@@ -7,15 +7,15 @@ import type { Profile } from "@partner-konto/domain/profile/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
+import { insertAgencies } from "../src/companies/agency/index.ts";
+import { agencyLike, companyLike } from "../src/companies/agency/testing.ts";
+import { insertCompanies } from "../src/companies/company/index.ts";
+import { insertProfiles } from "../src/companies/profile/index.ts";
+import { pageLike } from "../src/companies/profile/testing.ts";
 import type { Random } from "../src/demo/random.ts";
-import type { Actor, Marketplace } from "../src/kernel/testing.ts";
-import { insertAgencies } from "../src/services/business-customer/index.ts";
-import { agencyLike, companyLike } from "../src/services/business-customer/testing.ts";
-import { insertCompanies } from "../src/services/group/index.ts";
-import { insertProfiles } from "../src/services/profile/index.ts";
-import { pageLike } from "../src/services/profile/testing.ts";
-import { insertUsers, type NewUser } from "../src/services/user/index.ts";
-import { startSession } from "../src/services/user/sessions.ts";
+import type { Actor, Marketplace } from "../src/kernel/testing/testing.ts";
+import { insertUsers, type NewUser } from "../src/people/user/index.ts";
+import { startSession } from "../src/people/user/sessions.ts";
 
 /** A record as its page has it: the version read, and the fields of the form. */
 export interface Read {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/kernel/database.ts";
-import { openEmbedded } from "../src/kernel/open-database.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import { openEmbedded } from "../src/kernel/db/open-database.ts";
 import type { Ground } from "./kills.ts";
 
 /** A marketplace on its embedded database. */

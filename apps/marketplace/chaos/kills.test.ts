@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
-import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { startPostgres } from "../src/kernel/testing/postgres.ts";
 import { embeddedGround, postgresGround } from "./grounds.ts";
 import { killRounds } from "./kills.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Random } from "../src/demo/random.ts";
-import type { Database } from "../src/kernel/database.ts";
+import type { Database } from "../src/kernel/db/database.ts";
 import { account } from "./accounts.ts";
 import { beginImport, importStatements, readBackImport } from "./imports.ts";
 import { type KillableMarketplace, startKillable } from "./killable-marketplace.ts";

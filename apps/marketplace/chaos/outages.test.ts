@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overPostgres } from "../src/kernel/open-database.ts";
-import { withRetries } from "../src/kernel/retry.ts";
-import { startPostgres } from "../src/kernel/testing-postgres.ts";
-import { type OrderMarket, startOrders } from "../src/services/order/testing.ts";
+import { overPostgres } from "../src/kernel/db/open-database.ts";
+import { withRetries } from "../src/kernel/db/retry.ts";
+import { startPostgres } from "../src/kernel/testing/postgres.ts";
+import { type OrderMarket, startOrders } from "../src/orders/order/testing.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 
 /** A tenth of the production value (silenceMs), so that the test is short. */

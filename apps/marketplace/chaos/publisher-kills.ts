@@ -3,10 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Random } from "../src/demo/random.ts";
-import { storedMessages } from "../src/events/stored-messages.ts";
-import type { Database } from "../src/kernel/database.ts";
-import type { OutboxEntry } from "../src/kernel/tables.ts";
-import { inTransaction } from "../src/kernel/transaction.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import type { OutboxEntry } from "../src/kernel/db/tables.ts";
+import { inTransaction } from "../src/kernel/db/transaction.ts";
+import { storedMessages } from "../src/notifications/events/stored-messages.ts";
 import { untilAllIsSent } from "./grounds.ts";
 import { startKillable } from "./killable-marketplace.ts";
 

@@ -1,6 +1,6 @@
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
-import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { startPostgres } from "../src/kernel/testing/postgres.ts";
 import { randomSaves } from "./random-saves.ts";
 
 /**

@@ -5,8 +5,8 @@ import { applyPatch } from "@partner-konto/domain/record/patch";
 import type { Kysely } from "kysely";
 import { type Random, randomFrom } from "../src/demo/random.ts";
 import { handlers } from "../src/handlers.ts";
-import type { Database } from "../src/kernel/database.ts";
-import { startMarketplace } from "../src/kernel/testing.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import { startMarketplace } from "../src/kernel/testing/testing.ts";
 import { type Answer, type EditedRecord, editedRecords, type Read } from "./edited-records.ts";
 
 interface Save {

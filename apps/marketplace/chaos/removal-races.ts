@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../src/kernel/database.ts";
-import { startMarketplace } from "../src/kernel/testing.ts";
-import { twoCompanies } from "../src/services/business-customer/testing.ts";
-import { scopeHandlers } from "../src/services/scope/handlers.ts";
-import { userHandlers } from "../src/services/user/handlers.ts";
-import { findCaller, insertUsers, type NewUser } from "../src/services/user/index.ts";
-import { remover } from "../src/services/user/testing-removal.ts";
+import { twoCompanies } from "../src/companies/agency/testing.ts";
+import type { Database } from "../src/kernel/db/database.ts";
+import { startMarketplace } from "../src/kernel/testing/testing.ts";
+import { scopeHandlers } from "../src/people/scope/handlers.ts";
+import { userHandlers } from "../src/people/user/handlers.ts";
+import { findCaller, insertUsers, type NewUser } from "../src/people/user/index.ts";
+import { remover } from "../src/people/user/testing-removal.ts";
 import { add, signIn, somebody } from "../src/states/stage.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { draft, type OrderMarket } from "../src/services/order/testing.ts";
-import { isExplainable } from "../src/services/order/testing-history.ts";
+import { draft, type OrderMarket } from "../src/orders/order/testing.ts";
+import { isExplainable } from "../src/orders/order/testing-history.ts";
 
 const steps = ["confirm", "deny", "date", "done"] as const;
 type Step = (typeof steps)[number];

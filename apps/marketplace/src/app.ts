@@ -2,12 +2,12 @@ import multipart from "@fastify/multipart";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import helmet from "helmet";
-import { type Readiness, registerHealth } from "./kernel/health.ts";
-import { createHttp } from "./kernel/http.ts";
+import { type Readiness, registerHealth } from "./kernel/http/health.ts";
+import { createHttp } from "./kernel/http/http.ts";
+import { uploadLimits } from "./kernel/http/read-upload.ts";
+import { type HandlerMap, registerCalls } from "./kernel/http/routes.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Metrics } from "./kernel/metrics.ts";
-import { uploadLimits } from "./kernel/read-upload.ts";
-import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
 import { sendLostPage } from "./shop/lost-page.ts";
 
 const secured = (shopUrl: string) =>

@@ -3,12 +3,12 @@ import { standingTable } from "@partner-konto/contracts/standing-table";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Standing } from "@partner-konto/domain/group/standing";
 import { expect, test } from "vitest";
+import { insertAgencies } from "./companies/agency/index.ts";
+import { agencyLike, companyLike } from "./companies/agency/testing.ts";
+import { insertCompanies } from "./companies/company/index.ts";
 import { handlers } from "./handlers.ts";
-import { type Actor, startMarketplace } from "./kernel/testing.ts";
-import { asked } from "./kernel/testing-asked.ts";
-import { insertAgencies } from "./services/business-customer/index.ts";
-import { agencyLike, companyLike } from "./services/business-customer/testing.ts";
-import { insertCompanies } from "./services/group/index.ts";
+import { asked } from "./kernel/testing/asked.ts";
+import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
 
 const companies = {
   active: companyLike({ name: "Aktiv" }),

@@ -6,8 +6,8 @@ import { duties } from "@partner-konto/domain/user/duties";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
-import { startMarketplace } from "./kernel/testing.ts";
-import { asked } from "./kernel/testing-asked.ts";
+import { asked } from "./kernel/testing/asked.ts";
+import { startMarketplace } from "./kernel/testing/testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));
 /** The calls whose right says who may make them; one's own account and public calls need no duty. */

@@ -4,9 +4,9 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "./handlers.ts";
-import { type Actor, startMarketplace } from "./kernel/testing.ts";
-import { asked } from "./kernel/testing-asked.ts";
-import { findCaller } from "./services/user/caller.ts";
+import { asked } from "./kernel/testing/asked.ts";
+import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
+import { findCaller } from "./people/user/caller.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 

@@ -1,10 +1,10 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { firstStaffPath, firstStaffRoute, sealedRequest } from "./first-staff-route.ts";
-import { newKey, signingKey } from "./kernel/keys.ts";
-import { sealOf } from "./kernel/seal.ts";
-import { type Marketplace, startMarketplace } from "./kernel/testing.ts";
-import { userHandlers } from "./services/user/handlers.ts";
+import { newKey, signingKey } from "./kernel/security/keys.ts";
+import { sealOf } from "./kernel/security/seal.ts";
+import { type Marketplace, startMarketplace } from "./kernel/testing/testing.ts";
+import { userHandlers } from "./people/user/handlers.ts";
 
 const market: Marketplace = forAllTests(() =>
   startMarketplace({

@@ -1,13 +1,13 @@
 import { email } from "@partner-konto/domain/person";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { writeAudit } from "./kernel/audit.ts";
+import { writeAudit } from "./kernel/db/audit.ts";
+import { inTransaction } from "./kernel/db/transaction.ts";
+import { onlyLocal } from "./kernel/files/local.ts";
+import { notFound } from "./kernel/http/refusal.ts";
 import type { Kernel } from "./kernel/kernel.ts";
-import { onlyLocal } from "./kernel/local.ts";
-import { notFound } from "./kernel/refusal.ts";
-import { inTransaction } from "./kernel/transaction.ts";
-import { sealMail } from "./kernel/waiting-mail.ts";
-import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./services/user/index.ts";
+import { sealMail } from "./kernel/work/waiting-mail.ts";
+import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./people/user/index.ts";
 
 export const firstStaffPath = "/staff/first";
 const goodForMs = 60_000;

@@ -2,15 +2,15 @@
 import { join } from "node:path";
 import { email } from "@partner-konto/domain/person";
 import { z } from "zod";
+import { hasCompanies } from "./companies/company/index.ts";
 import { firstStaffPath, inviteWith, sealedRequest } from "./first-staff-route.ts";
-import { FolderInUse } from "./kernel/hold-folder.ts";
-import { openEmbedded, openPostgres } from "./kernel/open-database.ts";
-import { sealOf } from "./kernel/seal.ts";
-import { SettingsError } from "./kernel/settings-error.ts";
+import { openEmbedded, openPostgres } from "./kernel/db/open-database.ts";
+import { sealOf } from "./kernel/security/seal.ts";
+import { SettingsError } from "./kernel/security/settings-error.ts";
+import { FolderInUse } from "./kernel/work/hold-folder.ts";
 import { migrate } from "./migrations.ts";
-import { noteActivity } from "./services/activity/index.ts";
-import { hasCompanies } from "./services/group/index.ts";
-import type { FirstStaff, FirstStaffRequest } from "./services/user/index.ts";
+import type { FirstStaff, FirstStaffRequest } from "./people/user/index.ts";
+import { noteActivity } from "./platform/activity/index.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 const usage = "Name the address of the first member of staff: npm run staff:first -- name@firma.example";

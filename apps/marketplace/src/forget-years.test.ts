@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
-import { startMarketplace } from "./kernel/testing.ts";
-import { offeredSince } from "./services/calculator/index.ts";
-import { rivals } from "./services/calculator/testing.ts";
+import { startMarketplace } from "./kernel/testing/testing.ts";
+import { offeredSince } from "./prices/calculators/index.ts";
+import { rivals } from "./prices/calculators/testing.ts";
 
 const now = new Date("2026-11-24T09:00:00.000Z");
 const market = forAllTests(() => startMarketplace({ handlers, now }));

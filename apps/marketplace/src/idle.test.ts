@@ -6,7 +6,7 @@ import { limit } from "@partner-konto/contracts/testing/how-many";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createLog } from "./kernel/log.ts";
-import { startPostgres } from "./kernel/testing-postgres.ts";
+import { startPostgres } from "./kernel/testing/postgres.ts";
 import { startMarketplace } from "./marketplace.ts";
 import { readSettings } from "./settings.ts";
 

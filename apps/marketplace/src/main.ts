@@ -1,6 +1,6 @@
 import closeWithGrace from "close-with-grace";
 import { createLog } from "./kernel/log.ts";
-import { SettingsError } from "./kernel/settings-error.ts";
+import { SettingsError } from "./kernel/security/settings-error.ts";
 import { startMarketplace } from "./marketplace.ts";
 import { readSettings } from "./settings.ts";
 

@@ -6,43 +6,45 @@ import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { startEvents } from "./events/server.ts";
-import { connectValkey } from "./events/valkey-adapter.ts";
+import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./billing/ledger/index.ts";
+import { restrictedCompanies } from "./companies/company/index.ts";
+import { removeLeftovers } from "./companies/profile/index.ts";
+import { addFirstHelp, dueContent } from "./content/entries/index.ts";
 import { firstStaffRoute } from "./first-staff-route.ts";
 import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
-import { asSystem } from "./kernel/as-system.ts";
-import { type BackgroundWork, startBackgroundWork } from "./kernel/background-work.ts";
-import { assertDiskSpace } from "./kernel/disk-space.ts";
-import { docsRoutes } from "./kernel/docs-routes.ts";
-import { workOf } from "./kernel/due-work.ts";
-import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
-import { mustBeFree } from "./kernel/free-port.ts";
-import { housekeeping } from "./kernel/housekeeping.ts";
-import { resealMails, startJobs } from "./kernel/jobs.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/db/open-database.ts";
+import { statementSpans } from "./kernel/db/statement-spans.ts";
+import { type Files, filesInBucket, filesInFolder } from "./kernel/files/files.ts";
+import { mustBeFree } from "./kernel/files/free-port.ts";
+import { docsRoutes } from "./kernel/http/docs-routes.ts";
+import { metricsRoute } from "./kernel/http/metrics-route.ts";
+import { networkOf } from "./kernel/http/network-of.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
-import { metricsRoute } from "./kernel/metrics-route.ts";
-import { networkOf } from "./kernel/network-of.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
-import { publishing } from "./kernel/publisher.ts";
-import { sealOf } from "./kernel/seal.ts";
-import { statementSpans } from "./kernel/statement-spans.ts";
-import { tokensOf } from "./kernel/tokens.ts";
-import { mailboxRoutes } from "./mail/mailbox-routes.ts";
-import { platformName, senderBlock } from "./mail/sender-block.ts";
-import { intoFolder, overSmtp, type QueuedMail } from "./mail/transport.ts";
+import { sealOf } from "./kernel/security/seal.ts";
+import { tokensOf } from "./kernel/security/tokens.ts";
+import { asSystem } from "./kernel/work/as-system.ts";
+import { type BackgroundWork, startBackgroundWork } from "./kernel/work/background-work.ts";
+import { assertDiskSpace } from "./kernel/work/disk-space.ts";
+import { workOf } from "./kernel/work/due-work.ts";
+import { housekeeping } from "./kernel/work/housekeeping.ts";
+import { resealMails, startJobs } from "./kernel/work/jobs.ts";
+import { publishing } from "./kernel/work/publisher.ts";
+import { forgetMails, sendUnlessStopped } from "./mails/bounces/index.ts";
+import { campaignMails, createBrake, forgetCampaigns } from "./mails/campaigns/index.ts";
+import { mailboxRoutes } from "./mails/transport/mailbox-routes.ts";
+import { platformName, senderBlock } from "./mails/transport/sender-block.ts";
+import { intoFolder, overSmtp, type QueuedMail } from "./mails/transport/transport.ts";
 import { migrate } from "./migrations.ts";
-import { eventRoute } from "./payment-provider/event-route.ts";
-import { instalmentsFor } from "./payment-provider/instalments-for.ts";
-import { probesOf } from "./probes.ts";
-import { noteActivity } from "./services/activity/index.ts";
-import { campaignMails, createBrake, forgetCampaigns } from "./services/admin-mail/index.ts";
-import { addFirstHelp, dueContent } from "./services/content/index.ts";
-import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
-import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
-import { restrictedCompanies } from "./services/group/index.ts";
-import { forgetMails, sendUnlessStopped } from "./services/mail-manager/index.ts";
+import { startEvents } from "./notifications/events/server.ts";
+import { connectValkey } from "./notifications/events/valkey-adapter.ts";
+import {
+  forgetDeliveries,
+  oldWebhookMessages,
+  resealWebhooks,
+  webhookMessages,
+} from "./notifications/webhooks/index.ts";
 import {
   dueAnswers,
   foldFigures,
@@ -52,22 +54,25 @@ import {
   numberChanges,
   paymentMessages,
   removeEmptyFigures,
-} from "./services/order/index.ts";
-import { oldWords } from "./services/order/old-words.ts";
-import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./services/order-billing/index.ts";
-import { removeLeftovers } from "./services/profile/index.ts";
-import { dueAsking, duePublishing, dueReminders } from "./services/rating/index.ts";
-import { countUsage, forgetUsage } from "./services/soap-usage/index.ts";
-import { findCaller, withStaffSecondFactor } from "./services/user/caller.ts";
+} from "./orders/order/index.ts";
+import { oldWords } from "./orders/order/old-words.ts";
+import { eventRoute } from "./orders/payment-provider/event-route.ts";
+import { instalmentsFor } from "./orders/payment-provider/instalments-for.ts";
+import { findCaller, withStaffSecondFactor } from "./people/user/caller.ts";
 import {
   forgetRegistrations,
   forgetTries,
   mayCallInPublic,
   mayChangeByKey,
   resealSecrets,
-} from "./services/user/index.ts";
-import { dueKeyMails } from "./services/user/key-mails.ts";
-import { forgetDeliveries, oldWebhookMessages, resealWebhooks, webhookMessages } from "./services/webhook/index.ts";
+} from "./people/user/index.ts";
+import { dueKeyMails } from "./people/user/key-mails.ts";
+import { noteActivity } from "./platform/activity/index.ts";
+import { countUsage, forgetUsage } from "./platform/usage/index.ts";
+import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
+import { duePlans } from "./prices/area-prices/carry-out-plans.ts";
+import { probesOf } from "./probes.ts";
+import { dueAsking, duePublishing, dueReminders } from "./ratings/rating/index.ts";
 import type { Settings } from "./settings.ts";
 import { forgetAnswers } from "./shop/answers.ts";
 import { shopRoutes } from "./shop/routes.ts";

@@ -1,7 +1,8 @@
 // Migrates the database at DATABASE_URL and ends; operators run it before they start new replicas (docs/operators).
+
+import { openPostgres } from "./kernel/db/open-database.ts";
 import { createLog } from "./kernel/log.ts";
-import { openPostgres } from "./kernel/open-database.ts";
-import { SettingsError } from "./kernel/settings-error.ts";
+import { SettingsError } from "./kernel/security/settings-error.ts";
 import { migrate } from "./migrations.ts";
 
 const log = createLog("info");

@@ -6,11 +6,11 @@ import { limit } from "@partner-konto/contracts/testing/how-many";
 import { type Kysely, type Logger, sql } from "kysely";
 import { expect, test } from "vitest";
 import { randomFrom } from "./demo/random.ts";
-import type { Database } from "./kernel/database.ts";
-import { overPostgres } from "./kernel/open-database.ts";
-import { startPostgres } from "./kernel/testing-postgres.ts";
+import type { Database } from "./kernel/db/database.ts";
+import { overPostgres } from "./kernel/db/open-database.ts";
+import { startPostgres } from "./kernel/testing/postgres.ts";
 import { migrate, migrations } from "./migrations.ts";
-import { type OrderMarket, startOrders } from "./services/order/testing.ts";
+import { type OrderMarket, startOrders } from "./orders/order/testing.ts";
 
 const wanted = 6;
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { overPglite } from "./kernel/open-database.ts";
-import { createPglite } from "./kernel/pglite.ts";
-import { freshDatabase } from "./kernel/testing-database.ts";
+import { overPglite } from "./kernel/db/open-database.ts";
+import { createPglite } from "./kernel/db/pglite.ts";
+import { freshDatabase } from "./kernel/testing/database.ts";
 import { migrate, migrations } from "./migrations.ts";
 
 test("positions of a new database exceed every position that a browser may remember", { tags: "long" }, async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newKey } from "./kernel/keys.ts";
+import { newKey } from "./kernel/security/keys.ts";
 import { readSettings } from "./settings.ts";
 
 let folder: string;

@@ -4,12 +4,12 @@ import { securityContact } from "@partner-konto/contracts/well-known";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
 import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing-settings.ts";
-import type { BucketSettings } from "./kernel/files.ts";
-import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
-import { count, must } from "./kernel/setting-schemas.ts";
-import { SettingsError } from "./kernel/settings-error.ts";
-import { webhookKey } from "./kernel/standard-webhooks.ts";
-import { type InstalmentSettings, instalmentsOf, instalmentVariables } from "./payment-provider/settings.ts";
+import type { BucketSettings } from "./kernel/files/files.ts";
+import { keysInFolder, type SigningKey, signingKeys } from "./kernel/security/keys.ts";
+import { count, must } from "./kernel/security/setting-schemas.ts";
+import { SettingsError } from "./kernel/security/settings-error.ts";
+import { webhookKey } from "./kernel/security/standard-webhooks.ts";
+import { type InstalmentSettings, instalmentsOf, instalmentVariables } from "./orders/payment-provider/settings.ts";
 
 const listOf = (text: string): string[] =>
   text

@@ -12,11 +12,11 @@ import { randomFrom } from "./demo/random.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
 import { addDemoTanks } from "./demo/tanks.ts";
 import { demoTermsFiles } from "./demo/terms.ts";
-import type { Database } from "./kernel/database.ts";
-import type { Files } from "./kernel/files.ts";
-import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
+import type { Database } from "./kernel/db/database.ts";
+import type { Files } from "./kernel/files/files.ts";
+import { onlyLocal } from "./kernel/files/local.ts";
+import { InvalidInput, issuesOf } from "./kernel/http/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
-import { onlyLocal } from "./kernel/local.ts";
 
 const request = z.object({ agencyId: z.uuid().optional(), email: emailSchema.optional() }).optional();
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { areas } from "../../areas.ts";
 
 const root = path.join(import.meta.dirname, "..", "..", "..");
 
@@ -18,9 +19,9 @@ export interface CodeMutant {
 
 /** Files that decide who may do what. */
 const files = [
-  ...globSync("apps/marketplace/src/services/**/*.ts", { cwd: root }),
-  "apps/marketplace/src/kernel/access.ts",
-  "apps/marketplace/src/kernel/caller.ts",
+  ...globSync(`apps/marketplace/src/{${areas.join(",")}}/**/*.ts`, { cwd: root }),
+  "apps/marketplace/src/kernel/http/access.ts",
+  "apps/marketplace/src/kernel/http/caller.ts",
   "apps/gateway/src/trpc/derived.ts",
 ].filter((file) => !/(\.test|testing|\.d)\.ts$/.test(file));
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { writeAudit } from "../kernel/audit.ts";
-import type { Database } from "../kernel/database.ts";
+import { writeAudit } from "../kernel/db/audit.ts";
+import type { Database } from "../kernel/db/database.ts";
 import type { AuditDraft, Caller } from "../kernel/handler.ts";
-import { noteActivity } from "../services/activity/index.ts";
+import { noteActivity } from "../platform/activity/index.ts";
 import { type Anchor, workedDaysBefore } from "./anchor.ts";
 import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { insertPastBilling } from "../services/order-billing/index.ts";
+import { insertPastBilling } from "../billing/ledger/index.ts";
+import type { Database } from "../kernel/db/database.ts";
 import type { Anchor } from "./anchor.ts";
 import { demoId } from "./demo-id.ts";
 

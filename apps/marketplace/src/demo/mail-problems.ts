@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { noteProblems, type Problem } from "../services/mail-manager/index.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { noteProblems, type Problem } from "../mails/bounces/index.ts";
 import type { Anchor } from "./anchor.ts";
 
 const told: readonly (Pick<Problem, "kind" | "email" | "status" | "reason"> & { hoursAgo: number })[] = [

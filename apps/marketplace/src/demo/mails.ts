@@ -1,9 +1,9 @@
 import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { insertPastMail } from "../services/admin-mail/index.ts";
-import type { NewUser } from "../services/user/index.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { insertPastMail } from "../mails/campaigns/index.ts";
+import type { NewUser } from "../people/user/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";

@@ -5,7 +5,7 @@ import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { postalCode, postalCodes } from "@partner-konto/geodata/directory";
-import type { insertMarket } from "../services/market/index.ts";
+import type { insertMarket } from "../market/values/index.ts";
 import type { Anchor } from "./anchor.ts";
 import { dayNumber, instantAt, isoDay, weekdayOf } from "./days.ts";
 import { demoId } from "./demo-id.ts";

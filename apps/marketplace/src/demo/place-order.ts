@@ -1,13 +1,13 @@
 import { activeProducts, on } from "@partner-konto/domain/delivery-area/products";
 import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { FastifyBaseLogger } from "fastify";
-import { asSystem } from "../kernel/as-system.ts";
+import { areasTakingOrders, offerOfArea } from "../areas/delivery-area/index.ts";
 import type { Context } from "../kernel/handler.ts";
+import { notFound } from "../kernel/http/refusal.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { offeredNow } from "../services/calculator/index.ts";
-import { areasTakingOrders, offerOfArea } from "../services/delivery-area/index.ts";
-import { classesOffered, placeOrder } from "../services/order/index.ts";
+import { asSystem } from "../kernel/work/as-system.ts";
+import { classesOffered, placeOrder } from "../orders/order/index.ts";
+import { offeredNow } from "../prices/calculators/index.ts";
 import { inventCoop } from "./orders/coops.ts";
 import { inventWish, type Offered, requestOf, type Wish } from "./orders/wish.ts";
 import { inventConsumer } from "./people/consumer.ts";

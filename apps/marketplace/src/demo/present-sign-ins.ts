@@ -1,7 +1,7 @@
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { accountsByKey } from "../services/user/index.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { accountsByKey } from "../people/user/index.ts";
 import { demoSignIns } from "./sign-ins.ts";
 
 /** The addresses of the demo's people who are there; none in a database of real dealers. */

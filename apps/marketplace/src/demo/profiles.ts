@@ -1,7 +1,7 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
-import { fileOf, type NewProfile } from "../services/profile/index.ts";
-import type { ProfileMediaTable } from "../services/profile/tables.ts";
+import { fileOf, type NewProfile } from "../companies/profile/index.ts";
+import type { ProfileMediaTable } from "../companies/profile/tables.ts";
 import type { Anchor } from "./anchor.ts";
 import { demoId } from "./demo-id.ts";
 import { demoDocument } from "./document.ts";

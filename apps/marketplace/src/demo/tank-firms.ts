@@ -1,4 +1,4 @@
-import type { TankExamples } from "../services/tank-protector/index.ts";
+import type { TankExamples } from "../platform/tanks/index.ts";
 
 /** None of these firms exists, and the telephone numbers belong to nobody. */
 export const demoTankFirms: TankExamples["firms"] = [

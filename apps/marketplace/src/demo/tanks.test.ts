@@ -1,10 +1,10 @@
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { newTankFirm, newTankMaker } from "@partner-konto/domain/tank/kept-schema";
 import { expect, test } from "vitest";
-import { startMarketplace } from "../kernel/testing.ts";
-import { tankProtectorHandlers } from "../services/tank-protector/handlers.ts";
-import { typesToStore } from "../services/tank-protector/kept/types.ts";
-import { insertUsers } from "../services/user/index.ts";
+import { startMarketplace } from "../kernel/testing/testing.ts";
+import { insertUsers } from "../people/user/index.ts";
+import { tankProtectorHandlers } from "../platform/tanks/handlers.ts";
+import { typesToStore } from "../platform/tanks/kept/types.ts";
 import { anchorAt } from "./anchor.ts";
 import { addDemoTanks, demoTanks } from "./tanks.ts";
 import { demoUsers } from "./users.ts";

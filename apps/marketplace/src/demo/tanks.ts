@@ -3,9 +3,9 @@ import type { TankMaterial } from "@partner-konto/domain/tank/materials";
 import { noMeasures } from "@partner-konto/domain/tank/measures";
 import type { TankShape } from "@partner-konto/domain/tank/shape";
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { addOnce } from "../services/content/index.ts";
-import { insertTankExamples, type TankExamples } from "../services/tank-protector/index.ts";
+import { addOnce } from "../content/entries/index.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { insertTankExamples, type TankExamples } from "../platform/tanks/index.ts";
 import { presentSignIns } from "./present-sign-ins.ts";
 import { demoTankFirms } from "./tank-firms.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { type TermsDocument, termsFileName } from "@partner-konto/domain/terms/values";
-import { type EditionRow, editionFile } from "../services/group/index.ts";
+import { type EditionRow, editionFile } from "../companies/company/index.ts";
 import { demoId } from "./demo-id.ts";
 
 const validFrom = "2024-12-06";

@@ -4,7 +4,7 @@ import type { Region } from "@partner-konto/domain/geography/values";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
 import { termsFileName, termsUrl } from "@partner-konto/domain/terms/values";
-import type { Agency } from "../services/business-customer/index.ts";
+import type { Agency } from "../companies/agency/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { demoAreaSettings, demoCodes, tierBasisOf } from "./area-settings.ts";
 import { companyPlans } from "./companies/companies.ts";

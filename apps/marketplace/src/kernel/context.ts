@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import type { MailDraft } from "../mail/mail.ts";
-import { writeAudit } from "./audit.ts";
-import type { Database } from "./database.ts";
+import type { MailDraft } from "../mails/transport/mail.ts";
+import { writeAudit } from "./db/audit.ts";
+import type { Database } from "./db/database.ts";
+import type { OutboxEntry } from "./db/tables.ts";
+import { inTransaction } from "./db/transaction.ts";
 import type { Context } from "./handler.ts";
+import type { StrangerLane } from "./http/stranger-lane.ts";
 import type { Kernel } from "./kernel.ts";
-import type { StrangerLane } from "./stranger-lane.ts";
-import type { OutboxEntry } from "./tables.ts";
-import { inTransaction } from "./transaction.ts";
-import { sealMail } from "./waiting-mail.ts";
+import { sealMail } from "./work/waiting-mail.ts";
 
 /** The parts of a request that a context takes over. */
 export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &

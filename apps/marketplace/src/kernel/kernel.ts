@@ -3,23 +3,23 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { BillingSettings } from "../billing-settings.ts";
-import type { MailSender } from "../mail/render.ts";
-import type { Instalments } from "../payment-provider/provider.ts";
-import type { NoteActivity } from "./audit.ts";
-import type { Database } from "./database.ts";
-import type { Files } from "./files.ts";
-import type { networksOf } from "./network-of.ts";
-import type { Use } from "./program-use.ts";
-import type { Seal } from "./seal.ts";
-import type { FindCaller } from "./sign-in.ts";
+import type { MailSender } from "../mails/transport/render.ts";
+import type { Instalments } from "../orders/payment-provider/provider.ts";
+import type { NoteActivity } from "./db/audit.ts";
+import type { Database } from "./db/database.ts";
+import type { Files } from "./files/files.ts";
+import type { networksOf } from "./http/network-of.ts";
+import type { Use } from "./http/program-use.ts";
+import type { FindCaller } from "./http/sign-in.ts";
+import type { Seal } from "./security/seal.ts";
+import type { Tokens } from "./security/tokens.ts";
 import type { RestrictedCompany } from "./standing.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** The kernel's parts; created once in main, and once per test. */
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
-  /** Those companies of a scope that are not active (`services/group/standings.ts`). */
+  /** Those companies of a scope that are not active (`companies/company/standings.ts`). */
   restrictedCompanies: (db: Kysely<Database>, resources: ScopeResources) => Promise<RestrictedCompany[]>;
   /** Whether one more change with this API key is allowed; counts the change. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@platformatic/prom-client";
 import { sql } from "kysely";
-import type { OpenDatabase } from "./open-database.ts";
+import type { OpenDatabase } from "./db/open-database.ts";
 
 const patienceMs = 2000;
 

@@ -4,8 +4,8 @@ import { standingsOf } from "@partner-konto/contracts/standing-table";
 import type { Standing } from "@partner-konto/domain/group/standing";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Caller } from "./handler.ts";
+import { Refusal } from "./http/refusal.ts";
 import type { Kernel } from "./kernel.ts";
-import { Refusal } from "./refusal.ts";
 
 /** A company of somebody's scope that is not active, with those agencies of it that the scope names. */
 export interface RestrictedCompany {

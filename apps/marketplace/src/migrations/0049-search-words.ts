@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Search words of orders and people, folded as in packages/domain/src/text. Orders store the version of the rule that made their words. Old
- * words are rebuilt in the background (services/order/old-words), because a million take minutes. For people the database folds the words
+ * words are rebuilt in the background (orders/order/old-words), because a million take minutes. For people the database folds the words
  * itself, so that no writer of a name can forget it; a test compares this function with the domain's fold.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

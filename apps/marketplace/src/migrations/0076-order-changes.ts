@@ -44,7 +44,7 @@ const statements: readonly string[] = [
     for each row execute function order_changes_update()`,
   `insert into order_change_waiting (order_id) select id from orders where ${writtenSince}`,
   `insert into order_change_waiting (order_id) select order_id from order_history where ${writtenSince}`,
-  // Each sign-in asks whether somebody entered the address as their new one (services/user/mail-again.ts).
+  // Each sign-in asks whether somebody entered the address as their new one (people/user/mail-again.ts).
   "create index user_link_unconfirmed on user_link (lower(email)) where kind = 'verify' and used_at is null",
 ];
 

@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
+import { hannelore, startShop } from "../orders/shop/testing.ts";
 import { forgetAnswers } from "./answers.ts";
-import { hannelore, startShop } from "./order/testing.ts";
 
 const shop = forAllTests(() => startShop());
 const send = (url: string, fields: Record<string, string>, cookie?: string) =>

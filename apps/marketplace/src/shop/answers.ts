@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
+import type { Database } from "../kernel/db/database.ts";
+import { limitUnknown } from "../kernel/http/limit-unknown.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { limitUnknown } from "../kernel/limit-unknown.ts";
 import { shopPage } from "./pages.ts";
 import { sendPage, strict } from "./send-page.ts";
 

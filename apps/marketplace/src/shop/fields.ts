@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../mails/transport/escape-html.ts";
 
 /** The problem of a field, shown before it. */
 export const problemOf = (name: string, problem: string | undefined): string =>

@@ -4,7 +4,7 @@ import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { colourPair } from "../kernel/design-tokens.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../mails/transport/escape-html.ts";
 import { font, style } from "./look.ts";
 import { type ShopPage, steps } from "./pages.ts";
 

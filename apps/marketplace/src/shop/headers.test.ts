@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createLog } from "../kernel/log.ts";
-import { startShop } from "./order/testing.ts";
+import { startShop } from "../orders/shop/testing.ts";
 import { shopRoutes } from "./routes.ts";
 
 const market = forAllTests(() => startShop());

@@ -1,8 +1,9 @@
 import { mailedLink } from "@partner-konto/contracts/services/mailed-link";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { Refusal } from "../kernel/http/refusal.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { paymentSection } from "../orders/shop/payment-outcome.ts";
 import { isForeign } from "./foreign-form.ts";
 import { field } from "./form.ts";
 import {
@@ -14,7 +15,6 @@ import {
   provedPage,
   unknownLinkPage,
 } from "./link-pages.ts";
-import { paymentSection } from "./order/payment-outcome.ts";
 import { callPublic } from "./public-call.ts";
 import { sendPage } from "./send-page.ts";
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { oilSearch, startShop } from "./order/testing.ts";
+import { oilSearch, startShop } from "../orders/shop/testing.ts";
 
 const shop = forAllTests(() => startShop());
 const forever = "public, max-age=31536000, immutable";

@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { startShop } from "./order/testing.ts";
+import { startShop } from "../orders/shop/testing.ts";
 
 const shop = forAllTests(() => startShop());
 

@@ -2,7 +2,7 @@ import { publicAmi as calls } from "@partner-konto/contracts/services/public-ami
 import { email as emailSchema } from "@partner-konto/domain/person";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/http/refusal.ts";
 import { field } from "./form.ts";
 import { askPage, donePage, mailedPage, typePage } from "./opt-out-pages.ts";
 import { callPublic } from "./public-call.ts";

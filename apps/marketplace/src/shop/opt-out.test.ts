@@ -1,9 +1,9 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
-import { startMarketplace } from "../kernel/testing.ts";
-import { publicAmiHandlers } from "../services/public-ami/handlers.ts";
-import { optOutAddress, refusesMails } from "../services/public-ami/index.ts";
-import { postForm } from "./rating/testing.ts";
+import { publicAmiHandlers } from "../content/public/handlers.ts";
+import { optOutAddress, refusesMails } from "../content/public/index.ts";
+import { startMarketplace } from "../kernel/testing/testing.ts";
+import { postForm } from "../ratings/shop/testing.ts";
 import { shopRoutes } from "./routes.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers: { publicAmi: publicAmiHandlers }, plugin: shopRoutes }));

@@ -5,8 +5,8 @@ import { refusalDetails } from "@partner-konto/domain/delivery-area/refusal-deta
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";
-import { pageMark } from "../kernel/limit-unknown.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { pageMark } from "../kernel/http/limit-unknown.ts";
+import { Refusal } from "../kernel/http/refusal.ts";
 
 const answersWithinMs = 10_000;
 

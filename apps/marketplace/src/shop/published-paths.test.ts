@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createHttp } from "../kernel/http.ts";
+import { createHttp } from "../kernel/http/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { createLog } from "../kernel/log.ts";
-import { eventRoute } from "../payment-provider/event-route.ts";
-import { remote } from "../payment-provider/remote.ts";
+import { eventRoute } from "../orders/payment-provider/event-route.ts";
+import { remote } from "../orders/payment-provider/remote.ts";
 import { shopRoutes } from "./routes.ts";
 
 const entry = join(import.meta.dirname, "..", "..", "..", "..", "deploy", "haproxy.cfg");

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { wireError } from "../kernel/http/wire-error.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { wireError } from "../kernel/wire-error.ts";
+import { paymentRoutes } from "../orders/shop/payment-routes.ts";
+import { orderRoutes } from "../orders/shop/routes.ts";
+import { ratingRoutes } from "../ratings/shop/routes.ts";
 import { redirectAnswers } from "./answers.ts";
 import { readForms } from "./form.ts";
 import { linkRoutes } from "./link-routes.ts";
 import { lookRoutes } from "./look.ts";
 import { optOutRoutes } from "./opt-out-routes.ts";
-import { paymentRoutes } from "./order/payment-routes.ts";
-import { orderRoutes } from "./order/routes.ts";
-import { ratingRoutes } from "./rating/routes.ts";
 import { retryPage } from "./retry-page.ts";
 import { sendPage } from "./send-page.ts";
 import { wellKnown } from "./well-known.ts";

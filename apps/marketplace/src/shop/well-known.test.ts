@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { startShop } from "./order/testing.ts";
+import { startShop } from "../orders/shop/testing.ts";
 import { wellKnown } from "./well-known.ts";
 
 const shop = forAllTests(() => startShop());

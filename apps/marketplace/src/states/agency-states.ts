@@ -1,4 +1,4 @@
-import type { Agency } from "../services/business-customer/index.ts";
+import type { Agency } from "../companies/agency/index.ts";
 import { insertCompanyPage } from "./company-page.ts";
 import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

@@ -2,7 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggregates";
 import { beginOf } from "@partner-konto/domain/order-analysis/period";
-import { placeOrder } from "../services/order/index.ts";
+import { placeOrder } from "../orders/order/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { switched } from "@partner-konto/domain/delivery-area/settings";
 import { oilSorts } from "@partner-konto/domain/order/values";
-import { insertAreas } from "../services/delivery-area/index.ts";
+import { insertAreas } from "../areas/delivery-area/index.ts";
 import { completeSettings } from "./area-settings.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { insertCompanyPage } from "./company-page.ts";

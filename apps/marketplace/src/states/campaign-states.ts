@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { everybody } from "@partner-konto/domain/campaign/everybody";
-import { insertPastMail } from "../services/admin-mail/index.ts";
-import { newLink } from "../services/user/index.ts";
+import { insertPastMail } from "../mails/campaigns/index.ts";
+import { newLink } from "../people/user/index.ts";
 import { masterAdmin } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";

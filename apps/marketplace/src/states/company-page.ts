@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "../kernel/database.ts";
-import { insertProfiles } from "../services/profile/index.ts";
+import { insertProfiles } from "../companies/profile/index.ts";
+import type { Database } from "../kernel/db/database.ts";
 
 /** A company's page with AGB and withdrawal text, which its agencies need to go online. */
 export async function insertCompanyPage(db: Kysely<Database>, groupId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mostDocuments } from "@partner-konto/domain/admission/schema";
 import { termsUrl } from "@partner-konto/domain/terms/values";
-import { addDocument } from "../services/admission/testing.ts";
-import { placeOrder } from "../services/order/index.ts";
-import type { NewUser } from "../services/user/index.ts";
+import { addDocument } from "../companies/admission/testing.ts";
+import { placeOrder } from "../orders/order/index.ts";
+import type { NewUser } from "../people/user/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { insertAgencies } from "../services/business-customer/index.ts";
-import { insertAreas } from "../services/delivery-area/index.ts";
-import { insertCompanies } from "../services/group/index.ts";
+import { insertAreas } from "../areas/delivery-area/index.ts";
+import { insertAgencies } from "../companies/agency/index.ts";
+import { insertCompanies } from "../companies/company/index.ts";
 import { completeSettings } from "./area-settings.ts";
 import { prepare, type Stage } from "./stage.ts";
 

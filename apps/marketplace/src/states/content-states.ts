@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { insertContent, type NewContent } from "../services/content/index.ts";
+import { insertContent, type NewContent } from "../content/entries/index.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 

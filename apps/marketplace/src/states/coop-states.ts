@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { insertCoops } from "../services/order/coops/coops.ts";
-import { placeOrder } from "../services/order/index.ts";
+import { insertCoops } from "../orders/order/coops/coops.ts";
+import { placeOrder } from "../orders/order/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft } from "./order-draft.ts";
 import { prepare, type Stage } from "./stage.ts";

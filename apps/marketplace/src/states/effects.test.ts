@@ -11,7 +11,7 @@ import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { mailsAmong } from "../kernel/waiting-mail.ts";
+import { mailsAmong } from "../kernel/work/waiting-mail.ts";
 import { startWithStates } from "./testing.ts";
 
 const market = forAllTests(startWithStates);

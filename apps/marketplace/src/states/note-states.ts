@@ -1,4 +1,4 @@
-import { placeOrder } from "../services/order/index.ts";
+import { placeOrder } from "../orders/order/index.ts";
 import { orderDraft } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { priceOrder } from "@partner-konto/domain/order/price";
-import type { OrderDraft } from "../services/order/index.ts";
+import type { OrderDraft } from "../orders/order/index.ts";
 import { postalCode } from "./company.ts";
 
 /** A comparison site that brings orders. */

@@ -1,6 +1,6 @@
 import { contextOver } from "../kernel/context.ts";
 import { createLog } from "../kernel/log.ts";
-import { deliverNext, type OrderDraft, placeOrder } from "../services/order/index.ts";
+import { deliverNext, type OrderDraft, placeOrder } from "../orders/order/index.ts";
 import { orderDraft } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

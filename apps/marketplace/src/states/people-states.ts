@@ -1,7 +1,7 @@
-import { noteProblems } from "../services/mail-manager/index.ts";
-import { type NewUser, newLink } from "../services/user/index.ts";
-import { startSession } from "../services/user/sessions.ts";
-import type { LinkKind } from "../services/user/tables.ts";
+import { noteProblems } from "../mails/bounces/index.ts";
+import { type NewUser, newLink } from "../people/user/index.ts";
+import { startSession } from "../people/user/sessions.ts";
+import type { LinkKind } from "../people/user/tables.ts";
 import { addCompany } from "./company.ts";
 import { bounceOf } from "./mail-states.ts";
 import { withSecondFactor, withSecondFactorBegun } from "./second-factor.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { writeImported } from "../services/geography/index.ts";
-import { addPlace, addStreet } from "../services/geography/testing.ts";
+import { writeImported } from "../areas/geography/index.ts";
+import { addPlace, addStreet } from "../areas/geography/testing.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { orderManager } from "./people-states.ts";
 import { prepare } from "./stage.ts";

@@ -2,10 +2,10 @@ import { type ProviderState, providerStates } from "@partner-konto/contracts/sta
 import { userRoles } from "@partner-konto/domain/user/roles";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { InvalidInput, issuesOf } from "../kernel/invalid-input.ts";
+import { onlyLocal } from "../kernel/files/local.ts";
+import { InvalidInput, issuesOf } from "../kernel/http/invalid-input.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { onlyLocal } from "../kernel/local.ts";
-import type { NewUser } from "../services/user/index.ts";
+import type { NewUser } from "../people/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
 import { analysisStates } from "./analysis-states.ts";
 import { areaStates } from "./area-states.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mediaTypes } from "@partner-konto/domain/profile/schema";
 import { uploadLimits } from "@partner-konto/domain/profile/sizes";
-import { filesOf, insertProfiles } from "../services/profile/index.ts";
-import { filesLike, pageLike, sampleFile } from "../services/profile/testing.ts";
+import { filesOf, insertProfiles } from "../companies/profile/index.ts";
+import { filesLike, pageLike, sampleFile } from "../companies/profile/testing.ts";
 import { addCompany } from "./company.ts";
 import { rateAgency } from "./rating-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

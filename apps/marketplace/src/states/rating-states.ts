@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { placeOrder } from "../services/order/index.ts";
-import { endMails } from "../services/public-ami/index.ts";
-import { askFor, insertRatings, newRatingLink } from "../services/rating/index.ts";
-import type { NewUser } from "../services/user/index.ts";
+import { endMails } from "../content/public/index.ts";
+import { placeOrder } from "../orders/order/index.ts";
+import type { NewUser } from "../people/user/index.ts";
+import { askFor, insertRatings, newRatingLink } from "../ratings/rating/index.ts";
 import { orderDraft } from "./order-draft.ts";
 import { finishedOrder } from "./order-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

@@ -4,11 +4,11 @@ import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyInstance } from "fastify";
-import { asSystem } from "../kernel/as-system.ts";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { insertUsers, type NewUser } from "../services/user/index.ts";
-import { startSession } from "../services/user/sessions.ts";
+import { asSystem } from "../kernel/work/as-system.ts";
+import { insertUsers, type NewUser } from "../people/user/index.ts";
+import { startSession } from "../people/user/sessions.ts";
 
 /** The place where provider states are built: the database where there is no call, otherwise the real routes. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
-import { insertTankExamples } from "../services/tank-protector/index.ts";
+import { insertTankExamples } from "../platform/tanks/index.ts";
 import { postalCode } from "./company.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";

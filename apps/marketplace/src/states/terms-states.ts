@@ -3,7 +3,7 @@ import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { termsUrl } from "@partner-konto/domain/terms/values";
-import { currentEditions, type EditionRow, editionFile, insertEditions } from "../services/group/index.ts";
+import { currentEditions, type EditionRow, editionFile, insertEditions } from "../companies/company/index.ts";
 import { addCompany } from "./company.ts";
 import { add, prepare, type Stage, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";

@@ -6,9 +6,9 @@ import type { LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
 import { createLog } from "../kernel/log.ts";
-import { testDatabase } from "../kernel/testing-database.ts";
-import { createTestKernel } from "../kernel/testing-kernel.ts";
-import { wireBody } from "../kernel/testing-wire-body.ts";
+import { testDatabase } from "../kernel/testing/database.ts";
+import { createTestKernel } from "../kernel/testing/kernel.ts";
+import { wireBody } from "../kernel/testing/wire-body.ts";
 import { pactStates } from "./plugin.ts";
 
 /** Every service with its provider states, for tests that cover all calls. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { addUsage } from "../services/soap-usage/index.ts";
+import { addUsage } from "../platform/usage/index.ts";
 import { orderManager } from "./people-states.ts";
 import { prepare } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";

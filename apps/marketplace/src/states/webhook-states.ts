@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
 import type { Context } from "../kernel/handler.ts";
-import { newWebhookSecret } from "../services/webhook/signature.ts";
+import { newWebhookSecret } from "../notifications/webhooks/signature.ts";
 import { masterAdmin } from "./people-states.ts";
 import { make, prepare, type Stage, signIn } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";

@@ -1,4 +1,4 @@
-import { type Entry, list } from "../../services/content/index.ts";
+import { type Entry, list } from "../../content/entries/index.ts";
 
 /** The agreements between dealer and platform, in short; the binding documents are the PDFs on the same page. */
 export const demoAgreements: readonly Entry[] = [

@@ -1,5 +1,5 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { type Entry, firstHelp, type NewContent, published } from "../../services/content/index.ts";
+import { type Entry, firstHelp, type NewContent, published } from "../../content/entries/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "../anchor.ts";
 import { instantAt } from "../days.ts";
 import { demoId } from "../demo-id.ts";

@@ -1,4 +1,4 @@
-import { type Entry, list } from "../../services/content/index.ts";
+import { type Entry, list } from "../../content/entries/index.ts";
 
 /** News with its day: so many days before the demo's day, moved to a working day, or the last "month-day" before it. */
 export type NewsEntry = Entry & { on: number | `${string}-${string}` };

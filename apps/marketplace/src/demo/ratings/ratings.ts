@@ -1,4 +1,4 @@
-import type { PastRating } from "../../services/rating/index.ts";
+import type { PastRating } from "../../ratings/rating/index.ts";
 import type { Anchor } from "../anchor.ts";
 import { demoId } from "../demo-id.ts";
 import type { DemoOrder } from "../orders/orders.ts";

@@ -1,0 +1,64 @@
+import { areaBlockersOf } from "@partner-konto/domain/delivery-area/going-online";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { inScopeOf, lockedAgencies, ofLivingAgency } from "../../companies/agency/index.ts";
+import { findCompanies } from "../../companies/company/index.ts";
+import { companiesWithProfilePage } from "../../companies/profile/index.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { codesOfAreas } from "./codes.ts";
+import type { DeliveryAreaTable } from "./tables.ts";
+
+export type AreaRow = Selectable<DeliveryAreaTable>;
+
+/** Areas for the answer, with their postal codes and the reasons that keep them from going online. */
+export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
+  const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
+  const [codes, locked, companies, pages] = await Promise.all([
+    codesOfAreas(
+      db,
+      areas.map(({ id }) => id),
+    ),
+    lockedAgencies(db, [...new Set(areas.map(({ businessCustomerId }) => businessCustomerId))]),
+    findCompanies(db, companyIds),
+    companiesWithProfilePage(db, companyIds),
+  ]);
+  return areas.map(({ modifiedAt, groupId, ...area }) => {
+    const postalCodes = codes.get(area.id) ?? [];
+    const agency = {
+      isLocked: locked.has(area.businessCustomerId) || companies.get(groupId)?.isLocked === true,
+      hasProfilePage: pages.has(groupId),
+    };
+    return {
+      ...area,
+      price: area.price.map(wholeEntry),
+      modifiedAt: modifiedAt.toISOString(),
+      postalCodes,
+      offeringBlockers: areaBlockersOf({ ...area, postalCodes }, agency),
+    };
+  });
+}
+
+/** The areas in the caller's scope; `ids`, if not empty, narrows them. */
+export async function areasInScope(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<DeliveryArea[]> {
+  const areas = await db
+    .selectFrom("deliveryArea")
+    .selectAll()
+    .where(inScopeOf(caller, "businessCustomerId", "groupId"))
+    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+    .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .orderBy("id")
+    .execute();
+  return withFacts(db, areas);
+}
+
+export async function oneWithFacts(db: Kysely<Database>, area: AreaRow): Promise<DeliveryArea> {
+  const [found] = await withFacts(db, [area]);
+  if (!found) throw new Error("the area is missing");
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import type { ColumnType, Generated } from "kysely";
+import type { Json } from "../../kernel/db/tables.ts";
+
+/** A jsonb column with a default in the database. */
+type Kept<T> = ColumnType<T, string | undefined, string>;
+
+export interface DeliveryAreaTable {
+  id: string;
+  version: Generated<number>;
+  modifiedAt: Date;
+  type: FrontendSource;
+  businessCustomerId: string;
+  /** The agency's company, a copy, so that a query for a scope needs no table of another service. */
+  groupId: string;
+  name: string;
+  color: string;
+  isOffering: boolean;
+  price: Json<StoredArea["price"]>;
+  defaultDeliveryDuration: DeliveryTimes;
+  volumeRange: Json<StoredArea["volumeRange"]>;
+  productSorts: Kept<StoredArea["productSorts"]>;
+  pelletTypes: Kept<StoredArea["pelletTypes"]>;
+  qualityLevels: Kept<StoredArea["qualityLevels"]>;
+  dustProtection: Generated<boolean>;
+  hoseLengths: Kept<StoredArea["hoseLengths"]>;
+  paymentMethods: Kept<StoredArea["paymentMethods"]>;
+  vehicles: Kept<StoredArea["vehicles"]>;
+  deliveryTimes: Kept<StoredArea["deliveryTimes"]>;
+  slots: Kept<StoredArea["slots"]>;
+  ordersPerDay: number | null;
+  closedDays: Kept<StoredArea["closedDays"]>;
+  pause: ColumnType<StoredArea["pause"], string | null | undefined, string | null>;
+}
+
+export interface DeliveryAreaPostalCodeTable {
+  deliveryAreaId: string;
+  postalCode: string;
+  name: string;
+  color: string;
+}
+
+export interface DeliveryAreaTables {
+  deliveryArea: DeliveryAreaTable;
+  deliveryAreaPostalCode: DeliveryAreaPostalCodeTable;
+}

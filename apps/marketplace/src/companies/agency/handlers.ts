@@ -1,0 +1,76 @@
+import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import { selectableFields } from "@partner-konto/domain/business-customer/selectable-fields";
+import { recordId } from "@partner-konto/domain/person";
+import { sql } from "kysely";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/http/refusal.ts";
+import { findCompanies } from "../company/index.ts";
+import { createHandlers } from "./create.ts";
+import { inScopeOf } from "./in-scope.ts";
+import { patch } from "./patch.ts";
+import { oneWithFacts, withFacts } from "./records.ts";
+import { remove } from "./remove.ts";
+import { statusHandlers } from "./status.ts";
+
+const inScope = (context: Context) =>
+  context.db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where(inScopeOf(signedInCaller(context), "id", "groupId"));
+
+export const businessCustomerHandlers: Handlers<typeof businessCustomer> = {
+  ...createHandlers,
+  ...statusHandlers,
+  delete: remove,
+  patch,
+
+  async find(context, { body: { ids } }) {
+    const agencies = await inScope(context)
+      .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+      // Agencies that are asked for by id may be deleted ones, because old orders still point to them.
+      .$if(ids.length === 0, (query) => query.where("isDeleted", "=", false))
+      .orderBy("id")
+      .execute();
+    return withFacts(context.db, agencies);
+  },
+
+  async get(context, { params: { id } }) {
+    if (!recordId.safeParse(id).success) throw notFound();
+    const agency = await inScope(context).where("id", "=", id).executeTakeFirst();
+    if (!agency) throw notFound();
+    return oneWithFacts(context.db, agency);
+  },
+
+  /** All agencies in scope, each with only the fields that were asked for, for lists of many agencies. */
+  async fetchAll(context, { body: { fields } }) {
+    const agencies = await inScope(context).where("isDeleted", "=", false).orderBy("id").execute();
+    const names = selectableFields.filter((name) => fields.includes(name));
+    return (await withFacts(context.db, agencies)).map((agency) => ({
+      id: agency.id,
+      ...Object.fromEntries(names.map((name) => [name, agency[name]])),
+    }));
+  },
+
+  /** Activated agencies of activated companies, whether they are online or not. */
+  async findActiveDealers(context) {
+    const agencies = await inScope(context)
+      .where("isDeleted", "=", false)
+      .where("isActivated", "=", true)
+      .orderBy("name")
+      .orderBy("id")
+      .execute();
+    const companies = await findCompanies(context.db, [...new Set(agencies.map(({ groupId }) => groupId))]);
+    return agencies
+      .filter(({ groupId }) => companies.get(groupId)?.isActivated)
+      .map(({ id, groupId, name, brandName, type, isOffering }) => ({
+        id,
+        groupId,
+        name,
+        brandName,
+        type,
+        isOffering,
+      }));
+  },
+
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+};

@@ -1,0 +1,40 @@
+import type { group } from "@partner-konto/contracts/services/group";
+import type { Handlers } from "../../kernel/handler.ts";
+import { dealersOfCompany, fullName } from "../../people/user/index.ts";
+import { changeAgenciesOf } from "../agency/index.ts";
+import { toggleIsActivated } from "./activation.ts";
+import { changeCompany } from "./change.ts";
+import { createCompany } from "./create.ts";
+import { merge } from "./merge.ts";
+import { moveAreas } from "./move-areas.ts";
+import { patch } from "./patch.ts";
+import { lockWhole, visibleCompany } from "./reach.ts";
+import { toGroup } from "./records.ts";
+import { remove } from "./remove.ts";
+
+export const groupHandlers: Handlers<typeof group> = {
+  async get(context, { params: { id } }) {
+    const company = await visibleCompany(context, id);
+    const people = await dealersOfCompany(context.db, company.id);
+    return { ...toGroup(company), administrators: people.map(fullName).filter((name) => name !== "") };
+  },
+
+  patch,
+
+  create: (context, { body }) => createCompany(context, body),
+
+  /** If the company's name is its legal name, as it is after a registration, the name changes too: in tree, heading and breadcrumb. */
+  async changeLegalName(context, { body: { groupId, legalName } }) {
+    const company = await lockWhole(context, groupId);
+    await changeAgenciesOf(context, groupId, "changeLegalName", { legalName });
+    const name = company.name === company.legalName ? legalName : company.name;
+    return changeCompany(context, company, "changeLegalName", { legalName, ...(name !== company.name && { name }) });
+  },
+
+  toggleIsActivated,
+
+  delete: remove,
+
+  merge,
+  moveDeliveryAreas: moveAreas,
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { Kysely } from "kysely";
+import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import { createLog } from "../../kernel/log.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
+import { asSystem } from "../../kernel/work/as-system.ts";
+import { orderHandlers } from "../../orders/order/handlers.ts";
+import { placeOrder } from "../../orders/order/index.ts";
+import { scopeHandlers } from "../../people/scope/handlers.ts";
+import { userHandlers } from "../../people/user/handlers.ts";
+import { findCaller, insertUsers, type NewUser } from "../../people/user/index.ts";
+import { startSession } from "../../people/user/sessions.ts";
+import { personLike } from "../../people/user/testing.ts";
+import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
+import { orderDraft, shop } from "../../states/order-draft.ts";
+import { businessCustomerHandlers } from "../agency/handlers.ts";
+import { twoCompanies } from "../agency/testing.ts";
+import { profileHandlers } from "../profile/handlers.ts";
+import { groupHandlers } from "./handlers.ts";
+import { type EditionRow, insertEditions } from "./terms/editions.ts";
+import { termsHandlers } from "./terms/handlers.ts";
+
+/** The services around companies, on an embedded database or on the given one. */
+export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
+  const market = await startMarketplace({
+    handlers: {
+      group: groupHandlers,
+      terms: termsHandlers,
+      businessCustomer: businessCustomerHandlers,
+      deliveryArea: deliveryAreaHandlers,
+      order: orderHandlers,
+      partnerNavigation: partnerNavigationHandlers,
+      scope: scopeHandlers,
+      profile: profileHandlers,
+      user: userHandlers,
+    },
+    findCaller,
+    ...(db && { db }),
+  });
+  await market.db.insertInto("coop").values(shop).execute();
+  return market;
+}
+
+/** Two new companies with their agencies and areas, and people with accounts and sessions. */
+export async function addCompanies(market: Marketplace) {
+  const world = await twoCompanies(market.db);
+  /** A new user and their token. */
+  const join = async (name: string, roles: UserRole[], resources: Partial<NewUser["resources"]> = {}) => {
+    const person = personLike(name, roles, resources, { password: null });
+    person.contactPoint.email = `${person.id}@testbrand.example`;
+    await insertUsers(market.db, [person]);
+    const { now } = market.clock;
+    const sessionId = await startSession(market.db, { userId: person.id, roles, frontend: "PARTNER" }, now);
+    return { ...person, token: (await market.kernel.tokens.sign({ userId: person.id, sessionId }, now)).token };
+  };
+  const place = (agencyId: string, areaId: string) =>
+    asSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, orderDraft(agencyId, areaId)));
+  const master = await join("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [world.own.id] });
+  const clerk = await join("Rita", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.lueneburg.id] });
+  const foreigner = await join("Frida", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
+    businessCustomerGroup: [world.foreign.id],
+  });
+  const admin = await join("Paul", ["PLATFORM_ADMIN"]);
+  const audit = (recordId: string) =>
+    market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
+  return { ...world, master, clerk, foreigner, admin, join, place, audit };
+}
+
+/** Merges with a decision for everyone: people of the whole source get the whole target, others keep their agencies. */
+export async function mergeWithPeople(
+  market: Pick<Marketplace, "call">,
+  body: { sourceId: string; targetId: string },
+  as: Parameters<Marketplace["call"]>[2],
+) {
+  const { people } = await market.call("group.merge", { body: { ...body, dryRun: true } }, as);
+  const decisions = people.map(({ id, isWhole }) => ({
+    id,
+    access: isWhole ? ("company" as const) : ("agencies" as const),
+  }));
+  return market.call("group.merge", { body: { ...body, people: decisions } }, as);
+}
+
+/** An edition of the AGB for all companies, without a file. */
+export async function addEdition(market: Marketplace, more: Partial<EditionRow> = {}): Promise<EditionRow> {
+  const id = randomUUID();
+  const edition: EditionRow = {
+    id,
+    document: "agb",
+    audience: "all",
+    title: "AGB für Lieferanten",
+    fileName: `agb-lieferanten-${id}.pdf`,
+    validFrom: "2024-12-06",
+    bytes: 600,
+    createdAt: market.clock.now,
+    createdBy: null,
+    ...more,
+  };
+  await insertEditions(market.db, [edition]);
+  return edition;
+}

@@ -1,0 +1,18 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
+import { wordsSought } from "../../kernel/db/words-sought.ts";
+
+type Conditions = readonly RawBuilder<boolean>[];
+
+export const foundBy = (db: Kysely<Database>, conditions: Conditions) =>
+  db.selectFrom("content").where((eb) => eb.and([...conditions]));
+
+export async function countOf(db: Kysely<Database>, conditions: Conditions): Promise<number> {
+  const { total } = await foundBy(db, conditions)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The conditions of a search over headline and text (decision 0094). */
+export const sought = (text?: string): Conditions => wordsSought(text, sql`headline || ' ' || content`);

@@ -1,0 +1,58 @@
+import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import { trendChannel } from "@partner-konto/domain/market/trend-channel";
+import type { Handlers } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/http/invalid-input.ts";
+import { Refusal } from "../../kernel/http/refusal.ts";
+import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../../market/values/index.ts";
+import { publishedContent } from "../entries/index.ts";
+import { askToEndMails, endMailsByLink } from "./opt-out.ts";
+
+/** The usual width of a trend channel, in standard deviations. */
+const usualDeviations = 2;
+
+export const publicAmiHandlers: Handlers<typeof publicAmi> = {
+  async postAutoTrendChannel({ db, now }, { body }) {
+    checkSpan(body, "body");
+    const prices = await pricesByDay(db, body, now);
+    const channel = trendChannel(prices, body.deviations ?? usualDeviations);
+    if (!channel) throw new Refusal("TREND_NEEDS_DAYS");
+    return body.withPrices ? { ...channel, prices } : channel;
+  },
+
+  async getBasePrice({ db, now }, { params: { type } }) {
+    const depots = await depotsAt(db, now);
+    const at = now.toISOString();
+    if (type === "DeliveryDepot")
+      return {
+        type,
+        at,
+        regions: [],
+        charges: depots.flatMap(({ goods, region, name, charges }) =>
+          charges.map((charge) => ({ goods, region, depot: name, ...charge })),
+        ),
+      };
+    const prices = await pricesAt(db, now);
+    return {
+      type,
+      at,
+      regions: prices.map(({ goods, region, netCents, validFrom }) => ({
+        goods,
+        region,
+        depots: depots.flatMap((depot) => (depot.goods === goods && depot.region === region ? [depot.name] : [])),
+        netCents,
+        validFrom: validFrom.toISOString(),
+      })),
+      charges: [],
+    };
+  },
+
+  listContent: publishedContent,
+  async optOut(context, { body: { token, email } }) {
+    if (token !== undefined && email === undefined) await endMailsByLink(context, token);
+    else if (email !== undefined && token === undefined) await askToEndMails(context, email);
+    else throw new InvalidInput({ path: "body", message: "either a token or an address" });
+    return { ok: true };
+  },
+
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+};

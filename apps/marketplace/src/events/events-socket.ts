@@ -1,6 +1,0 @@
-import type { DefaultEventsMap, Server, Socket } from "socket.io";
-import type { SessionClaims } from "../kernel/tokens.ts";
-
-type Events = DefaultEventsMap;
-export type EventsServer = Server<Events, Events, Events, SessionClaims>;
-export type EventsSocket = Socket<Events, Events, Events, SessionClaims>;

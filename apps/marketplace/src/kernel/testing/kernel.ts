@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultTerms } from "@partner-konto/domain/instalment/plan";
+import type { Kysely } from "kysely";
+import { demoSeller, everyMonth } from "../../billing-settings.ts";
+import { restrictedCompanies } from "../../companies/company/index.ts";
+import { sandbox } from "../../orders/payment-provider/sandbox.ts";
+import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";
+import { noteActivity } from "../../platform/activity/index.ts";
+import type { Database } from "../db/database.ts";
+import { filesInFolder } from "../files/files.ts";
+import type { Kernel } from "../kernel.ts";
+import { newKey, signingKey } from "../security/keys.ts";
+import { sealOf } from "../security/seal.ts";
+import { tokensOf } from "../security/tokens.ts";
+
+/** A kernel on this database, with a folder for files and, unless `key` is given, a key of its own; `parts` replace its parts. */
+export const createTestKernel = (
+  db: Kysely<Database>,
+  parts: Partial<Kernel> = {},
+  key = signingKey(newKey()),
+): Kernel => ({
+  db,
+  findCaller,
+  restrictedCompanies,
+  noteActivity,
+  mayChangeByKey,
+  mayCallInPublic,
+  tokens: tokensOf([key]),
+  seal: sealOf([key]),
+  staffNeedsSecondFactor: false,
+  files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
+  instalments: {
+    terms: defaultTerms,
+    provider: sandbox(),
+  },
+  billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
+  webhooksToLoopback: false,
+  webhookKeys: [randomBytes(32)],
+  portalUrl: "https://portal.example",
+  platform: { name: "Heizmarkt", imprintUrl: "https://portal.example/imprint", supportPhone: undefined },
+  shopUrl: "https://shop.example",
+  now: () => new Date(),
+  poke: () => {},
+  ...parts,
+});

@@ -1,0 +1,49 @@
+import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/domain/campaign/mail-text";
+import { type Filled, fill, isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
+import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
+import type { CampaignKind } from "@partner-konto/domain/campaign/values";
+import { optOutAddress } from "../../content/public/index.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/http/invalid-input.ts";
+import type { MailDraft } from "../transport/mail.ts";
+import { attachmentFile } from "./attachments.ts";
+
+interface Written {
+  kind: CampaignKind;
+  subject: string;
+  text: string;
+}
+
+/** @throws InvalidInput that names the placeholders which do not exist, the links that hold one, and what would be empty for some */
+export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "text">): void {
+  const issues = Object.entries({ subject, text }).flatMap(([field, value]) =>
+    wrongPlaceholders(value).map((wrong) => ({
+      path: `body.${field}`,
+      message: `${wrong.slice(0, 60)} is no placeholder`,
+    })),
+  );
+  for (const [field, value] of Object.entries({ subject, text }))
+    if (isEmptyForSome(value)) issues.push({ path: `body.${field}`, message: "is empty where the person is unknown" });
+  for (const link of linksWithPlaceholders(text))
+    issues.push({ path: "body.text", message: `the address ${link.slice(0, 100)} takes no placeholder` });
+  if (issues.length > 0) throw new InvalidInput(...issues.slice(0, 20));
+}
+
+/** The mail to one address. Only news and advertising carry a link that ends them. */
+export function mailFor(
+  context: Pick<Context, "seal" | "shopUrl">,
+  { kind, subject, text }: Written,
+  attachments: readonly MailAttachment[],
+  { address, filled }: { address: string; filled: Filled },
+): MailDraft {
+  const change = (part: string) => fill(part, filled);
+  return {
+    to: address,
+    subject: change(subject),
+    paragraphs: mapTexts(readMailText(text), change),
+    ...(attachments.length > 0 && {
+      attachments: attachments.map((one) => ({ file: attachmentFile(one), name: one.name, type: one.type })),
+    }),
+    ...(kind !== "contract" && { optOut: optOutAddress(context, address) }),
+  };
+}

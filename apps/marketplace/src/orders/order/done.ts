@@ -1,0 +1,108 @@
+import { isEnded } from "@partner-konto/domain/instalment/paid";
+import { isAhead } from "@partner-konto/domain/order/ahead";
+import type { doneView } from "@partner-konto/domain/order/requests";
+import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
+import { settlementLines } from "@partner-konto/domain/order/settlement-words";
+import type { z } from "zod";
+import { countingFeeCents } from "../../billing/ledger/index.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/http/refusal.ts";
+import { tiersThen } from "../../prices/calculators/index.ts";
+import { expectRating } from "../../ratings/rated-orders/index.ts";
+import { mustBeAsSeen, statusAfter, step } from "./change.ts";
+import { letterOf } from "./letter.ts";
+import { settlementMail } from "./mails/settlement.ts";
+import { unfinancedMails } from "./payment/mails.ts";
+import { settlePayment } from "./payment/start.ts";
+import { undoOf } from "./present.ts";
+import { type Settled, settledBy } from "./settlement.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** The delivered amount, the version the person saw, and whether an amount far from the ordered one is right. */
+interface Delivered {
+  deliveredQuantity: number;
+  version?: number | undefined;
+  confirmed?: "true" | undefined;
+  /** The delivery's day is still to come. */
+  ahead?: "true" | undefined;
+}
+
+/**
+ * Marks an order as done and settles it by what was delivered; without an amount the ordered one counts. An order that is done already
+ * keeps its time, and an amount enters or corrects its settlement.
+ */
+export async function finishOrder(
+  context: Context,
+  row: OrderRow,
+  { deliveredQuantity, ...seen }: Omit<Delivered, "deliveredQuantity"> & { deliveredQuantity?: number | undefined },
+): Promise<z.output<typeof doneView>> {
+  const status = statusAfter(row, "done");
+  const isDone = status === row.status;
+  const isSettled = row.settlement !== null && row.amount === deliveredQuantity;
+  if (isDone && (deliveredQuantity === undefined || isSettled)) return viewOf(context, row);
+  mustHaveCome(context, row, seen.ahead);
+  const set = { status, doneAt: isDone ? (row.doneAt ?? row.modifiedAt) : context.now };
+  const { after, settled } =
+    deliveredQuantity === undefined
+      ? { after: await step(context, row, { action: "done", event: "done", note: null, set }), settled: null }
+      : await settleOrder(context, row, set, { deliveredQuantity, ...seen });
+  if (!isDone) await expectRating(context.db, row.id, context.now);
+  const payment = await settlePayment(context, after);
+  const letter = await letterOf(context, after);
+  if (settled) await context.mail(settlementMail(letter, settled, { isCorrected: isDone, payment }));
+  if (!isDone && after.paymentType === "guaranteedPayment" && payment && isEnded(payment))
+    await context.mail(...unfinancedMails(letter));
+  return viewOf(context, after);
+}
+
+/** @throws Refusal DELIVERY_AHEAD for a delivery of a later day that nobody has confirmed */
+function mustHaveCome({ now }: Context, { status, deliveryDate }: OrderRow, ahead: "true" | undefined): void {
+  if (status === "done" || ahead !== undefined) return;
+  if (isAhead(deliveryDate?.toISOString() ?? null, now.toISOString())) throw new Refusal("DELIVERY_AHEAD");
+}
+
+async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
+  return {
+    orderId: String(row.number),
+    doneAt: (row.doneAt ?? row.modifiedAt).toISOString(),
+    amount: row.amount,
+    grossCents: row.grossCents,
+    settlement: row.settlement,
+    undo: undoOf(row),
+    successFeeCents: await countingFeeCents(db, row.id),
+  };
+}
+
+/** A done order is settled only by somebody who saw it as it is, so that nobody overwrites an amount unseen. */
+const neverSeen = -1;
+
+/**
+ * Gives an order the amount and the price of its delivery.
+ * @returns the order, and what the consumer is mailed of; null where amount and price are as before
+ * @throws Refusal VERSION_CONFLICT, DELIVERED_AMOUNT_UNLIKELY or SETTLEMENT_TOO_LATE
+ */
+async function settleOrder(
+  context: Context,
+  row: OrderRow,
+  done: Pick<OrderRow, "status"> & { doneAt: Date },
+  { deliveredQuantity: amount, version, confirmed }: Delivered,
+): Promise<{ after: OrderRow; settled: Settled | null }> {
+  const isLate = row.status === "done";
+  if (context.now.getTime() - done.doneAt.getTime() >= settledForDays * 86_400_000)
+    throw new Refusal("SETTLEMENT_TOO_LATE");
+  await mustBeAsSeen(context, row, isLate ? (version ?? neverSeen) : version);
+  const settled = await settledBy(context, row, { delivered: amount, tiers: await tiersThen(context.db, row) });
+  const { settlement, price } = settled;
+  if (confirmed === undefined && isUnlikely(settlement.orderedAmount, amount))
+    throw new Refusal("DELIVERED_AMOUNT_UNLIKELY");
+  const mailed = amount !== row.amount || price.grossCents !== row.grossCents;
+  const after = await step(context, row, {
+    action: "done",
+    event: isLate ? "settled" : "done",
+    note: null,
+    changes: settlementLines({ ...row, amount, grossCents: price.grossCents }, settlement),
+    set: { ...done, amount, price: JSON.stringify(price), settlement: JSON.stringify(settlement) },
+    mailed,
+  });
+  return { after, settled: mailed ? settled : null };
+}

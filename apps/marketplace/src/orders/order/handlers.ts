@@ -1,0 +1,84 @@
+import type { order } from "@partner-konto/contracts/services/order";
+import { orderSortFields } from "@partner-konto/domain/order/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes, productsOf } from "@partner-konto/domain/order/values";
+import { wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { rankedDealers } from "../../prices/calculators/index.ts";
+import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
+import { confirmOrder, confirmWithDate } from "./confirm.ts";
+import { askForDeletion } from "./deletion.ts";
+import { shareDeliveryDate } from "./delivery-date.ts";
+import { denyOrder, uncancelOrder } from "./deny.ts";
+import { finishOrder } from "./done.ts";
+import { findOrder, findOrders, lockOrder } from "./find.ts";
+import { incomingMailOf } from "./incoming.ts";
+import { confirmByLink } from "./link.ts";
+import { listOrders } from "./list/list.ts";
+import { saveDeal } from "./phone-order.ts";
+import { presentAll, presentOne } from "./present.ts";
+import { updateOrder } from "./update.ts";
+
+/** Order service (catalogue §7). An action locks the order and then asks the transition table (decision 0006). */
+export const orderHandlers: Handlers<typeof order> = {
+  getRevocationBlacklist: (context) => blacklistEntries(context),
+  async deleteRevocationBlacklistEntry(context, { params: { id } }) {
+    await removeFromBlacklist(context, id);
+    return { ok: true };
+  },
+  addRevocationBlacklistEntry: (context, { body }) => addToBlacklist(context, body),
+
+  rankDealers: (context, { body: { zipcode, request } }) => rankedDealers(context, zipcode, wishOf(request)),
+  list: listOrders,
+  get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
+  getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),
+  getCoops: (context) => context.db.selectFrom("coop").select(["id", "name"]).orderBy("name").execute(),
+  getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
+    incomingMailOf(context, await findOrder(context, orderId), type),
+  getMetadata: (context) =>
+    Promise.resolve({
+      statuses: [...orderStatuses],
+      cancellationReasons: [...cancellationStatuses],
+      paymentTypes: [...paymentTypes],
+      products: productsOf(signedInCaller(context).frontends),
+      sortFields: [...orderSortFields],
+    }),
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+
+  async confirm(context, { params: { orderId }, body }) {
+    const order = await lockOrder(context, orderId);
+    const { deliveryDateTime } = body;
+    const after =
+      deliveryDateTime === undefined
+        ? await confirmOrder(context, order, "confirm", body)
+        : await confirmWithDate(context, order, { ...body, deliveryDateTime });
+    return presentOne(context.db, after);
+  },
+  async confirmFromLink(context, { params: { orderId } }) {
+    const { number, status } = await confirmByLink(context, orderId);
+    return { orderId: String(number), status };
+  },
+  async setDeliveryDate(context, { params: { orderId }, body }) {
+    const order = await lockOrder(context, orderId);
+    return presentOne(context.db, await shareDeliveryDate(context, order, body));
+  },
+  async deny(context, { params: { orderId }, body }) {
+    const order = await lockOrder(context, orderId);
+    return presentOne(context.db, await denyOrder(context, order, body));
+  },
+  done: async (context, { params: { orderId }, query }) =>
+    finishOrder(context, await lockOrder(context, orderId), query),
+  update: (context, { params: { orderId }, body, version }) =>
+    updateOrder(context, "update", { orderId, body, version }),
+  adminUpdate: (context, { params: { orderId }, body, version }) =>
+    updateOrder(context, "adminUpdate", { orderId, body, version }),
+  adminUncancel: async (context, { params: { orderId }, body }) =>
+    presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
+
+  saveDeal,
+
+  async requestDeleteAccount(context, { params: { email } }) {
+    await askForDeletion(context, email);
+    return { ok: true };
+  },
+};

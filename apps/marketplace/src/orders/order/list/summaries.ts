@@ -1,0 +1,61 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/db/database.ts";
+import { ratingsOfOrders } from "../../../ratings/rated-orders/index.ts";
+import { berlinInstant } from "../berlin-instant.ts";
+import { isListed } from "../listed.ts";
+
+/** The rows of a list by their numbers, in the given order. */
+export async function summariesOf(db: Kysely<Database>, numbers: readonly number[]): Promise<OrderSummary[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom("orders as o")
+    .select([
+      "o.id",
+      "o.number",
+      "o.version",
+      "o.status",
+      "o.createdAt",
+      "o.businessCustomerId",
+      "o.deliveryAreaId",
+      "o.agencyName",
+      "o.prod",
+      "o.amount",
+      "o.paymentType",
+      "o.paid",
+      "o.deliveryTimes",
+      "o.promiseFrom",
+      "o.promiseTo",
+      "o.deliveryDate",
+      "o.answerBy",
+      "o.customerName",
+      "o.postalCode",
+      "o.deliveryAddress",
+      "o.grossCents",
+      sql<number>`(o.price -> 'vatPercent')::double precision`.as("vatPercent"),
+      sql<number | null>`(o.settlement -> 'orderedAmount')::integer`.as("orderedAmount"),
+      isListed("o").as("blacklisted"),
+    ])
+    .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)
+    .execute();
+  const ratings = await ratingsOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => {
+    const row = byNumber.get(number);
+    if (!row) return [];
+    const { promiseFrom: from, promiseTo: to, deliveryAddress, createdAt, deliveryDate, answerBy, ...plain } = row;
+    return {
+      ...plain,
+      orderId: String(number),
+      createdAt: createdAt.toISOString(),
+      city: deliveryAddress.city,
+      promise: { from, to },
+      deliveryDate: deliveryDate && berlinInstant(deliveryDate),
+      answerBy: answerBy?.toISOString() ?? null,
+      rating: ratings.get(row.id) ?? null,
+    };
+  });
+}

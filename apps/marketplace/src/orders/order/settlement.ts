@@ -1,0 +1,72 @@
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
+import {
+  type Difference,
+  differenceOf,
+  settle,
+  type Tier,
+  usualTolerance,
+} from "@partner-konto/domain/order/settlement";
+import type { Settlement, SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
+import { dayOfSuccess } from "../../billing/ledger/index.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { taxesNow } from "../../market/taxes/index.ts";
+import { letterOf } from "./letter.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** An order's price with a delivered amount, by its agency's tolerance. */
+export interface Settled {
+  settlement: Settlement;
+  price: OrderPrice;
+  tolerance: number;
+  difference: Difference;
+}
+
+/** A delivered amount, and the tiers of when the order was priced (calculator/tiers-then). */
+interface Delivery {
+  delivered: number;
+  tiers: readonly Tier[];
+}
+
+/** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). The agreed terms stay. */
+export async function settledBy(context: Context, row: OrderRow, { delivered, tiers }: Delivery): Promise<Settled> {
+  const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
+    orderedAmount: row.amount,
+    agreedPrice: row.price,
+  };
+  const { preferences } = (await letterOf(context, row)).agency;
+  const tolerance = preferences.deliveryTolerance ?? usualTolerance;
+  const taxes = await taxesNow(context.db);
+  const isOil = amountUnit(row.prod) === "l";
+  const { price, tierFrom } = settle({
+    ordered,
+    delivered,
+    per: isOil ? 100 : 1000,
+    agreed,
+    vatPercent: vatPercentOn(
+      taxes,
+      isOil ? "oil" : "pellets",
+      dayOfSuccess(row.deliveryDate, row.doneAt ?? context.now),
+    ),
+    tolerance,
+    belowTolerance: preferences.belowTolerance ?? "agreed",
+    tiers,
+  });
+  return {
+    settlement: { orderedAmount: ordered, agreedPrice: agreed, tierFrom },
+    price,
+    tolerance,
+    difference: differenceOf(ordered, delivered, tolerance),
+  };
+}
+
+/** dispatch.previewSettlement */
+export async function previewSettlement(
+  context: Context,
+  row: OrderRow,
+  delivery: Delivery,
+): Promise<SettlementPreview> {
+  const { settlement, ...settled } = await settledBy(context, row, delivery);
+  return { ...settlement, ...settled, deliveredAmount: delivery.delivered };
+}

@@ -1,0 +1,26 @@
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { removeSubscriptionOf } from "../../notifications/subscriptions/index.ts";
+import { removeScopeOf } from "../scope/index.ts";
+import { type Account, userSeenBy } from "./records.ts";
+import { endSessions } from "./sessions.ts";
+
+/** Deletes a locked account with its sessions, keys and links. The e-mail address becomes free; the audit log keeps the name. */
+export async function removeAccount(context: Context, account: Account): Promise<void> {
+  const { db } = context;
+  const { id } = account;
+  const before = await userSeenBy(context, signedInCaller(context), account);
+  await endSessions(context, id);
+  // Before the scope is deleted: it decides who may see the audit record.
+  await context.audit({
+    collection: "user",
+    recordId: id,
+    version: account.version + 1,
+    action: "delete",
+    fields: [],
+    before,
+    after: null,
+  });
+  await db.deleteFrom("userAccount").where("id", "=", id).execute();
+  await removeScopeOf(db, id);
+  await removeSubscriptionOf(db, id);
+}

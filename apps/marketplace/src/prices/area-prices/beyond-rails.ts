@@ -1,0 +1,52 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
+import type { BrokenRail } from "@partner-konto/domain/pricing/guard-rails";
+import { isSame } from "@partner-konto/domain/record/json";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/http/refusal.ts";
+import { latestMarket } from "../../market/values/index.ts";
+import { railsOf } from "./rails.ts";
+
+export type Barred = NonNullable<RefusalDetails["barredPrices"]>;
+
+/** The fields of an area that are needed to judge its prices. */
+type Judged = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
+
+type Asking = Pick<Context, "db" | "now">;
+
+const mostTold = 200;
+
+const basePrices = ({ price }: Pick<Judged, "price">) => price.map(({ product, basePrice }) => [product, basePrice]);
+
+/**
+ * The prices that the guard rails bar, for each change in the given order. Call it with the agencies locked.
+ * @param spared rails that are not checked, such as the second person's if one agreed
+ */
+export async function barredOf(
+  { db, now }: Asking,
+  changes: readonly { before: Pick<Judged, "price">; after: Judged }[],
+  spared: readonly BrokenRail[] = [],
+): Promise<Barred[]> {
+  const agencies = new Map(
+    changes.map(({ after }) => [after.businessCustomerId, { id: after.businessCustomerId, type: after.type }]),
+  );
+  const rails = await railsOf(db, [...agencies.values()]);
+  const isBasedAnew = changes.some(({ before, after }) => !isSame(basePrices(before), basePrices(after)));
+  const market = isBasedAnew ? await latestMarket(db, now) : undefined;
+  return changes.map(({ before, after }) => {
+    const { rails: own, goods } = rails.get(after.businessCustomerId) ?? {};
+    const barred = own && goods ? barredPrices(before.price, after.price, own, market?.[goods]) : [];
+    return barred.filter(({ rail }) => !spared.includes(rail)).slice(0, mostTold);
+  });
+}
+
+/** The code to refuse prices with. A second person's consent only helps if no price is outside its bounds. */
+export const refusalFor = (barred: Barred): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
+  barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
+
+/** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND that names each price outside its bounds or with too large a step */
+export async function refuseBeyondRails(context: Asking, before: Pick<Judged, "price">, after: Judged): Promise<void> {
+  const [barred = []] = await barredOf(context, [{ before, after }]);
+  if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });
+}

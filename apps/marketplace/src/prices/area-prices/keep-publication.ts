@@ -1,0 +1,60 @@
+import { arePricesOf } from "@partner-konto/domain/pricing/put-back";
+import type { Kysely } from "kysely";
+import type { Patched } from "../../areas/delivery-area/patch-many.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+
+type Changed = Omit<Patched, "version">;
+
+/** Stores the previous prices of areas, so that the publication can be undone (decision 0052). */
+export async function keepPublication(
+  context: Context,
+  id: string,
+  changes: readonly Changed[],
+  note = "",
+): Promise<void> {
+  const { db, now: at } = context;
+  const userId = signedInCaller(context).id;
+  await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
+  const rows = changes.map(({ before, after, fields }) => ({
+    publicationId: id,
+    deliveryAreaId: before.id,
+    fields: [...fields],
+    before: JSON.stringify(before.price),
+    after: JSON.stringify(after.price),
+  }));
+  await db.insertInto("pricePublicationArea").values(rows).execute();
+}
+
+/**
+ * Stores the changes that are changes of prices, if there are any.
+ * @returns the ids of the areas whose prices changed
+ */
+export async function keepPricesOf(
+  context: Context,
+  id: string,
+  changes: readonly Changed[],
+): Promise<ReadonlySet<string>> {
+  const priced = changes
+    .filter(({ before, after }) => !arePricesOf(before.price, after.price))
+    .map((change) => ({ ...change, fields: change.fields.filter((field) => /^price\b/.test(field)) }));
+  if (priced.length > 0) await keepPublication(context, id, priced);
+  return new Set(priced.map(({ before }) => before.id));
+}
+
+/** Deletes old publications that no plan refers to. Nobody will undo a publication after years. */
+export async function forgetPublications(db: Kysely<Database>, before: Date): Promise<void> {
+  const old = db
+    .selectFrom("pricePublication")
+    .select("id")
+    .where("at", "<", before)
+    .where((eb) => {
+      const told = eb
+        .selectFrom("pricePlan")
+        .select("pricePlan.id")
+        .whereRef("publicationId", "=", "pricePublication.id");
+      return eb.not(eb.exists(told));
+    });
+  await db.deleteFrom("pricePublicationArea").where("publicationId", "in", old).execute();
+  await db.deleteFrom("pricePublication").where("id", "in", old).execute();
+}

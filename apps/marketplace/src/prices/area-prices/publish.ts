@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { inconsistentEntries } from "@partner-konto/domain/delivery-area/consistent";
+import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { recordId } from "@partner-konto/domain/person";
+import type { Publication } from "@partner-konto/domain/pricing/publication";
+import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { lockAreasInScope } from "../../areas/delivery-area/lock.ts";
+import { type Patched, patchAreas, writeAreas } from "../../areas/delivery-area/patch-many.ts";
+import { withFacts } from "../../areas/delivery-area/records.ts";
+import type { Context, Handler } from "../../kernel/handler.ts";
+import { signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/http/invalid-input.ts";
+import { notFound, Refusal } from "../../kernel/http/refusal.ts";
+import { barredOf } from "./beyond-rails.ts";
+import { keepPublication } from "./keep-publication.ts";
+import { presented } from "./publications.ts";
+
+const parts = new Set<string>(priceParts);
+
+/** Whether a path is a price: "/price/tiers" for oil, "/price/1/tiers" for pellets. Volumes, delivery times and names are no prices. */
+function isPrice(path: string): boolean {
+  const [first, ...rest] = segmentsOf(path) ?? [];
+  const [part = ""] = /^\d$/.test(rest[0] ?? "") ? rest.slice(1) : rest;
+  return first === "price" && parts.has(part);
+}
+
+async function one(context: Context, id: string): Promise<Publication> {
+  const row = await context.db
+    .selectFrom("pricePublication")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const [found] = await presented(context, [row]);
+  if (!found) throw new Error("the publication is missing");
+  return found;
+}
+
+/** @throws InvalidInput when a patch changes anything but prices */
+export function mustBePrices(areas: AreaPatches): void {
+  const other = areas.findIndex(({ patch }) => !patch.every(({ path }) => isPrice(path)));
+  if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "may contain only prices" });
+}
+
+/**
+ * Publishes prices of several areas on behalf of the caller and stores the previous ones.
+ * @param isAgreed whether a second person agreed to them
+ */
+export async function publishPrices(
+  context: Context,
+  areas: AreaPatches,
+  note: string,
+  isAgreed = false,
+): Promise<{ id: string; done: Patched[] }> {
+  const id = randomUUID();
+  const done = await patchAreas(context, areas, "publish", id, isAgreed);
+  await keepPublication(context, id, done, note);
+  return { id, done };
+}
+
+export const publish: Handler<(typeof prices)["publish"]> = async (context, { body: { areas, note = "" } }) => {
+  mustBePrices(areas);
+  const { id } = await publishPrices(context, areas, note.trim());
+  return one(context, id);
+};
+
+/** Locks a publication, so that the second of two simultaneous undos is refused. */
+async function held({ db }: Context, id: string) {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const row = await db.selectFrom("pricePublication").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  const areas = await db.selectFrom("pricePublicationArea").selectAll().where("publicationId", "=", id).execute();
+  return { row, areas: new Map(areas.map((area) => [area.deliveryAreaId, area])) };
+}
+
+/** The most areas that a refusal lists with their prices. */
+const mostAreasTold = 50;
+
+/**
+ * Prices that applied once may return with any step and without a second person, but never outside the present floor and ceiling.
+ * @throws Refusal PRICE_BEYOND_RAILS naming areas and prices
+ */
+async function refuseBeyondBounds(
+  context: Context,
+  wanted: readonly { before: DeliveryArea; after: DeliveryArea }[],
+): Promise<void> {
+  const barred = await barredOf(context, wanted, ["step", "fourEyes"]);
+  const barredAreas = wanted.flatMap(({ before: { id: areaId, name: areaName } }, at) => {
+    const barredPrices = barred[at] ?? [];
+    return barredPrices.length > 0 ? [{ areaId, areaName, barredPrices }] : [];
+  });
+  if (barredAreas.length > 0)
+    throw new Refusal("PRICE_BEYOND_RAILS", undefined, { barredAreas: barredAreas.slice(0, mostAreasTold) });
+}
+
+/** Restores the previous prices of all areas or of none. Refuses if a price was changed since, or would be outside the present bounds. */
+export async function takeBack(context: Context, id: string): Promise<void> {
+  const { db, now } = context;
+  const { row, areas } = await held(context, id);
+  const rows = await lockAreasInScope(context, [...areas.keys()]);
+  // If one of the areas is foreign or gone, the caller learns nothing about the publication.
+  if (rows.length < areas.size) throw notFound();
+  if (row.undoneAt) throw new Refusal("PUBLICATION_UNDONE");
+  const wanted = (await withFacts(db, rows)).map((area) => {
+    const published = areas.get(area.id);
+    if (!published) throw new Error("an area of the publication is missing");
+    const after = { ...area, price: putBack(area.price, published.before) };
+    const isSince = !arePricesOf(published.after, area.price) || inconsistentEntries(after).length > 0;
+    return { before: area, after, isSince, fields: published.fields };
+  });
+  const changed = wanted.filter(({ isSince }) => isSince);
+  if (changed.length > 0) {
+    const changedAreas = changed.map(({ before }) => ({ areaId: before.id, areaName: before.name }));
+    throw new Refusal("PRICES_CHANGED_SINCE", undefined, { changedAreas });
+  }
+  await refuseBeyondBounds(context, wanted);
+  await writeAreas(context, wanted, "undoPublication", randomUUID());
+  await db
+    .updateTable("pricePublication")
+    .set({ undoneAt: now, undoneBy: signedInCaller(context).id })
+    .where("id", "=", id)
+    .execute();
+}
+
+export const undoPublication: Handler<(typeof prices)["undoPublication"]> = async (context, { params: { id } }) => {
+  await takeBack(context, id);
+  return one(context, id);
+};
