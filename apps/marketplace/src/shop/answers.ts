@@ -8,9 +8,11 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { shopPage } from "./pages.ts";
 import { sendPage, strict } from "./send-page.ts";
 
-export interface AnswerTables {
-  /** A page that answered a form. The id is a digest of the address and the browser's cookie, so neither alone leads to it. */
-  shopAnswer: { id: string; sealed: string; expiresAt: Date };
+declare module "../kernel/db/database.ts" {
+  interface Database {
+    /** A page that answered a form. The id is a digest of the address and the browser's cookie, so neither alone leads to it. */
+    shopAnswer: { id: string; sealed: string; expiresAt: Date };
+  }
 }
 
 const keptMs = 3_600_000;

@@ -42,7 +42,9 @@ export interface DeliveryAreaPostalCodeTable {
   color: string;
 }
 
-export interface DeliveryAreaTables {
-  deliveryArea: DeliveryAreaTable;
-  deliveryAreaPostalCode: DeliveryAreaPostalCodeTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    deliveryArea: DeliveryAreaTable;
+    deliveryAreaPostalCode: DeliveryAreaPostalCodeTable;
+  }
 }

@@ -37,9 +37,11 @@ export interface GeoPolygonTable {
   importedAt: Date;
 }
 
-export interface GeographyTables {
-  geoLocation: GeoLocationTable;
-  geoStreet: GeoStreetTable;
-  geoImport: GeoImportTable;
-  geoPolygon: GeoPolygonTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    geoLocation: GeoLocationTable;
+    geoStreet: GeoStreetTable;
+    geoImport: GeoImportTable;
+    geoPolygon: GeoPolygonTable;
+  }
 }

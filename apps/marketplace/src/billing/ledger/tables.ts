@@ -96,11 +96,13 @@ export interface InvoiceTable {
 }
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-export interface BillingTables {
-  feeRate: FeeRateTable;
-  fee: FeeTable;
-  credit: CreditTable;
-  billingRun: BillingRunTable;
-  invoiceCounter: { year: number; last: number };
-  invoice: InvoiceTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    feeRate: FeeRateTable;
+    fee: FeeTable;
+    credit: CreditTable;
+    billingRun: BillingRunTable;
+    invoiceCounter: { year: number; last: number };
+    invoice: InvoiceTable;
+  }
 }

@@ -19,7 +19,9 @@ export interface AdmissionDocumentTable {
   createdAt: Date;
 }
 
-export interface AdmissionTables {
-  admissionStep: AdmissionStepTable;
-  admissionDocument: AdmissionDocumentTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    admissionStep: AdmissionStepTable;
+    admissionDocument: AdmissionDocumentTable;
+  }
 }

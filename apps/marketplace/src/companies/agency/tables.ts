@@ -35,6 +35,8 @@ export interface BusinessCustomerTable {
   collmexCreditType: Generated<number | null>;
 }
 
-export interface BusinessCustomerTables {
-  businessCustomer: BusinessCustomerTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    businessCustomer: BusinessCustomerTable;
+  }
 }

@@ -49,8 +49,10 @@ export interface TermsAcceptanceTable {
   source: (typeof acceptanceSources)[number];
 }
 
-export interface GroupTables {
-  termsEdition: TermsEditionTable;
-  termsAcceptance: TermsAcceptanceTable;
-  businessCustomerGroup: BusinessCustomerGroupTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    termsEdition: TermsEditionTable;
+    termsAcceptance: TermsAcceptanceTable;
+    businessCustomerGroup: BusinessCustomerGroupTable;
+  }
 }

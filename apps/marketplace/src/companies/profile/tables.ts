@@ -43,9 +43,11 @@ export interface LeftoverFileTable {
   removeAt: Date;
 }
 
-export interface ProfileTables {
-  profile: ProfileTable;
-  profileAgency: ProfileAgencyTable;
-  profileMedia: ProfileMediaTable;
-  leftoverFile: LeftoverFileTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    profile: ProfileTable;
+    profileAgency: ProfileAgencyTable;
+    profileMedia: ProfileMediaTable;
+    leftoverFile: LeftoverFileTable;
+  }
 }

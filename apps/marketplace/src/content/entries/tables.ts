@@ -36,9 +36,11 @@ export interface NewsMarkTable {
   readAt: Date | null;
 }
 
-export interface ContentTables {
-  /** Content that came with the portal, by its name. */
-  firstContent: { name: string; at: Date };
-  content: ContentTable;
-  newsMark: NewsMarkTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    /** Content that came with the portal, by its name. */
+    firstContent: { name: string; at: Date };
+    content: ContentTable;
+    newsMark: NewsMarkTable;
+  }
 }

@@ -5,6 +5,8 @@ export interface MailOptOutTable {
   createdAt: Date;
 }
 
-export interface OptOutTables {
-  mailOptOut: MailOptOutTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    mailOptOut: MailOptOutTable;
+  }
 }

@@ -89,9 +89,11 @@ export interface IdempotencyTable {
   createdAt: Date;
 }
 
-export interface KernelTables {
-  outbox: OutboxTable;
-  message: MessageTable;
-  audit: AuditTable;
-  idempotency: IdempotencyTable;
+declare module "./database.ts" {
+  interface Database {
+    outbox: OutboxTable;
+    message: MessageTable;
+    audit: AuditTable;
+    idempotency: IdempotencyTable;
+  }
 }

@@ -54,9 +54,11 @@ export interface MailEventReceiptTable {
   receivedAt: Date;
 }
 
-export interface MailManagerTables {
-  mailSent: MailSentTable;
-  mailAddressState: MailAddressStateTable;
-  mailProblem: MailProblemTable;
-  mailEventReceipt: MailEventReceiptTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    mailSent: MailSentTable;
+    mailAddressState: MailAddressStateTable;
+    mailProblem: MailProblemTable;
+    mailEventReceipt: MailEventReceiptTable;
+  }
 }

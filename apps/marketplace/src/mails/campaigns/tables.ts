@@ -50,8 +50,10 @@ export interface MailAttachmentTable extends MailAttachment {
   createdAt: Date;
 }
 
-export interface CampaignTables {
-  campaign: CampaignTable;
-  campaignRecipient: CampaignRecipientTable;
-  mailAttachment: MailAttachmentTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    campaign: CampaignTable;
+    campaignRecipient: CampaignRecipientTable;
+    mailAttachment: MailAttachmentTable;
+  }
 }

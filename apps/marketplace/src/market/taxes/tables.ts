@@ -12,6 +12,8 @@ export interface TaxRateTable {
   createdBy: string | null;
 }
 
-export interface TaxTables {
-  taxRate: TaxRateTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    taxRate: TaxRateTable;
+  }
 }

@@ -49,11 +49,13 @@ export interface ChartTrendlinesTable {
   trendlines: Json<Trendline[]>;
 }
 
-export interface MarketTables {
-  marketPrice: MarketPriceTable;
-  marketValue: MarketValueTable;
-  marketRecord: { id: string; version: number };
-  depot: DepotTable;
-  depotCharges: DepotChargesTable;
-  chartTrendlines: ChartTrendlinesTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    marketPrice: MarketPriceTable;
+    marketValue: MarketValueTable;
+    marketRecord: { id: string; version: number };
+    depot: DepotTable;
+    depotCharges: DepotChargesTable;
+    chartTrendlines: ChartTrendlinesTable;
+  }
 }

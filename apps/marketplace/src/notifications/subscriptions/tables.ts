@@ -12,6 +12,8 @@ export interface SubscriptionTable {
   appTypes: Json<Subscription["appTypes"]>;
 }
 
-export interface MessengerTables {
-  subscription: SubscriptionTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    subscription: SubscriptionTable;
+  }
 }

@@ -62,8 +62,10 @@ export interface WebhookDeliveryTable {
 }
 export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>;
 
-export interface WebhookTables {
-  webhook: WebhookTable;
-  webhookLane: WebhookLaneTable;
-  webhookDelivery: WebhookDeliveryTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    webhook: WebhookTable;
+    webhookLane: WebhookLaneTable;
+    webhookDelivery: WebhookDeliveryTable;
+  }
 }

@@ -281,23 +281,25 @@ export interface CoopTable {
   endedAt: Date | null;
 }
 
-export interface OrderTables {
-  orders: OrdersTable;
-  orderChange: OrderChangeTable;
-  orderChangeWaiting: { id: GeneratedAlways<number>; orderId: string };
-  orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
-  orderHistory: OrderHistoryTable;
-  orderFigure: OrderFigureTable;
-  orderFigureChange: OrderFigureChangeTable;
-  orderLink: OrderLinkTable;
-  orderNote: OrderNoteTable;
-  orderClock: OrderClockTable;
-  orderHeld: OrderHeldTable;
-  placedLately: PlacedLatelyTable;
-  payment: PaymentTable;
-  paymentMessage: PaymentMessageTable;
-  orderMail: OrderMailTable;
-  revocationBlacklist: RevocationBlacklistTable;
-  coop: CoopTable;
-  deletionRequest: DeletionRequestTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    orders: OrdersTable;
+    orderChange: OrderChangeTable;
+    orderChangeWaiting: { id: GeneratedAlways<number>; orderId: string };
+    orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
+    orderHistory: OrderHistoryTable;
+    orderFigure: OrderFigureTable;
+    orderFigureChange: OrderFigureChangeTable;
+    orderLink: OrderLinkTable;
+    orderNote: OrderNoteTable;
+    orderClock: OrderClockTable;
+    orderHeld: OrderHeldTable;
+    placedLately: PlacedLatelyTable;
+    payment: PaymentTable;
+    paymentMessage: PaymentMessageTable;
+    orderMail: OrderMailTable;
+    revocationBlacklist: RevocationBlacklistTable;
+    coop: CoopTable;
+    deletionRequest: DeletionRequestTable;
+  }
 }

@@ -10,6 +10,8 @@ export interface ScopeTable {
   people: string[];
 }
 
-export interface ScopeTables {
-  scope: ScopeTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    scope: ScopeTable;
+  }
 }

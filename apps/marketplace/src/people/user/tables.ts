@@ -115,13 +115,15 @@ export interface ApiTokenTable {
   warnedAt: Date | null;
 }
 
-export interface UserTables {
-  userAccount: UserAccountTable;
-  secondFactor: SecondFactorTable;
-  userSession: UserSessionTable;
-  userLink: UserLinkTable;
-  registration: RegistrationTable;
-  knownDevice: KnownDeviceTable;
-  guess: GuessTable;
-  apiToken: ApiTokenTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    userAccount: UserAccountTable;
+    secondFactor: SecondFactorTable;
+    userSession: UserSessionTable;
+    userLink: UserLinkTable;
+    registration: RegistrationTable;
+    knownDevice: KnownDeviceTable;
+    guess: GuessTable;
+    apiToken: ApiTokenTable;
+  }
 }

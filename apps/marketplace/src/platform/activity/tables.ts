@@ -16,6 +16,8 @@ export interface ActivityTable {
   userId: string | null;
 }
 
-export interface ActivityTables {
-  activity: ActivityTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    activity: ActivityTable;
+  }
 }

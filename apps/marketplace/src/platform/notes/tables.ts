@@ -16,6 +16,8 @@ export interface DealerNoteTable {
   searchWords: GeneratedAlways<string>;
 }
 
-export interface DealerNoteTables {
-  dealerNote: DealerNoteTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    dealerNote: DealerNoteTable;
+  }
 }

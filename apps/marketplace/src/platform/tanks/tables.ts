@@ -24,8 +24,10 @@ export interface TankTypeTable extends KeptTankType {
 
 export interface TankFirmTable extends TankRow, NewTankFirm {}
 
-export interface TankTables {
-  tankMaker: TankMakerTable;
-  tankType: TankTypeTable;
-  tankFirm: TankFirmTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    tankMaker: TankMakerTable;
+    tankType: TankTypeTable;
+    tankFirm: TankFirmTable;
+  }
 }

@@ -12,8 +12,10 @@ export interface SoapUsageTable {
   lastAt: Date;
 }
 
-export interface SoapUsageTables {
-  soapUsage: SoapUsageTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    soapUsage: SoapUsageTable;
+  }
 }
 
 export const noAgency = "00000000-0000-0000-0000-000000000000";

@@ -71,11 +71,13 @@ export interface FollowRuleTable extends Asker {
 
 export type FollowRow = Selectable<FollowRuleTable>;
 
-export interface PricesTables {
-  followRule: FollowRuleTable;
-  pricePlan: PricePlanTable;
-  pricePlanArea: PricePlanAreaTable;
-  pricePublication: PricePublicationTable;
-  pricePublicationArea: PricePublicationAreaTable;
-  guardRails: GuardRailsTable;
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    followRule: FollowRuleTable;
+    pricePlan: PricePlanTable;
+    pricePlanArea: PricePlanAreaTable;
+    pricePublication: PricePublicationTable;
+    pricePublicationArea: PricePublicationAreaTable;
+    guardRails: GuardRailsTable;
+  }
 }

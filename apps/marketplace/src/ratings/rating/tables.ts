@@ -92,12 +92,14 @@ export interface RatingSumTable {
   driverStars: number;
 }
 
-export interface RatingTables {
-  rating: RatingTable;
-  ratingDue: { orderId: string; doneAt: Date };
-  ratingStep: RatingStepTable;
-  ratingLink: RatingLinkTable;
-  ratingWord: RatingWordTable;
-  ratingSum: RatingSumTable;
-  ratingReminder: { businessCustomerId: string; sentAt: Date };
+declare module "../../kernel/db/database.ts" {
+  interface Database {
+    rating: RatingTable;
+    ratingDue: { orderId: string; doneAt: Date };
+    ratingStep: RatingStepTable;
+    ratingLink: RatingLinkTable;
+    ratingWord: RatingWordTable;
+    ratingSum: RatingSumTable;
+    ratingReminder: { businessCustomerId: string; sentAt: Date };
+  }
 }
