@@ -3,14 +3,14 @@ import { sized } from "@partner-konto/contracts/testing/how-many";
 import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
-import { bulkHandlers } from "../../apps/marketplace/src/areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../apps/marketplace/src/areas/delivery-area/handlers.ts";
 import { areasHolding, insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
+import { handlers as allHandlers } from "../../apps/marketplace/src/handlers.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
+import { bulkHandlers } from "../../apps/marketplace/src/prices/area-prices/bulk-handlers.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { fitting } from "./fitting.ts";
 import { type Row, report } from "./rows.ts";
@@ -68,7 +68,7 @@ try {
   for (let from = 0; from < areaCount; from += 500) await insertAreas(db, areas.slice(from, from + 500));
   await sql`vacuum analyze`.execute(db);
 
-  const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers };
+  const handlers = { bulk: bulkHandlers, deliveryArea: allHandlers.deliveryArea };
   const market = fitting(await startMarketplace({ handlers, db }));
   const resources = { businessCustomer: [], businessCustomerGroup: [company.id], user: [] };
   const owner = await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources });

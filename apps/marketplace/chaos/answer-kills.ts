@@ -10,7 +10,7 @@ import type { Random } from "../src/demo/random.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { newKey, signingKey } from "../src/kernel/security/keys.ts";
 import { sealOf } from "../src/kernel/security/seal.ts";
-import type { MailDraft } from "../src/mails/transport/mail.ts";
+import type { MailDraft } from "../src/kernel/work/mail-draft.ts";
 import { heidebrand, startOrders } from "../src/orders/order/testing.ts";
 import type { Death } from "./killable-marketplace.ts";
 

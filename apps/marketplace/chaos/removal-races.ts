@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { twoCompanies } from "../src/companies/agency/testing.ts";
+import { handlers as allHandlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { startMarketplace } from "../src/kernel/testing/testing.ts";
 import { scopeHandlers } from "../src/people/scope/handlers.ts";
-import { userHandlers } from "../src/people/user/handlers.ts";
 import { findCaller, insertUsers, type NewUser } from "../src/people/user/index.ts";
 import { remover } from "../src/people/user/testing-removal.ts";
 import { add, signIn, somebody } from "../src/states/stage.ts";
@@ -36,7 +36,7 @@ export interface RemovalFigures {
 
 /** Removes all master administrators of a company at once, in every way there is. Exactly one must remain (promise 34). */
 export async function removalRaces(db: Kysely<Database>, races: number, atOnce: number): Promise<RemovalFigures> {
-  const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, findCaller, db });
+  const market = await startMarketplace({ handlers: { user: allHandlers.user, scope: scopeHandlers }, findCaller, db });
   const { own, stranger } = await twoCompanies(db);
   // With a real session: under the lock it is looked at again.
   const staff = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });

@@ -1,14 +1,14 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { firstStaffPath, firstStaffRoute, sealedRequest } from "./first-staff-route.ts";
+import { handlers } from "./handlers.ts";
 import { newKey, signingKey } from "./kernel/security/keys.ts";
 import { sealOf } from "./kernel/security/seal.ts";
 import { type Marketplace, startMarketplace } from "./kernel/testing/testing.ts";
-import { userHandlers } from "./people/user/handlers.ts";
 
 const market: Marketplace = forAllTests(() =>
   startMarketplace({
-    handlers: { user: userHandlers },
+    handlers: { user: handlers.user },
     plugin: (app, { kernel }) => firstStaffRoute(app, { kernel, isMailed: true }),
   }),
 );

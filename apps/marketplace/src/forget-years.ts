@@ -1,10 +1,10 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Kysely } from "kysely";
-import { forgetPublications } from "./areas/delivery-area/index.ts";
 import type { Database } from "./kernel/db/database.ts";
 import { inTransaction } from "./kernel/db/transaction.ts";
 import { forgetActivity } from "./platform/activity/index.ts";
+import { forgetPublications } from "./prices/area-prices/index.ts";
 import { forgetPast } from "./prices/calculators/index.ts";
 
 /** Deletes shown prices and the activity log so many years after the end of their year, as in record-keeping rules. */

@@ -1,6 +1,5 @@
 import type { Services } from "@partner-konto/contracts/services";
 import { orderAnalysisHandlers } from "./analysis/orders/handlers.ts";
-import { bulkHandlers } from "./areas/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./areas/delivery-area/handlers.ts";
 import { adminDensityHandlers } from "./areas/density/handlers.ts";
 import { geographyHandlers } from "./areas/geography/handlers.ts";
@@ -16,20 +15,25 @@ import { profileHandlers } from "./companies/profile/handlers.ts";
 import { publicProfileHandlers } from "./companies/public-profile/handlers.ts";
 import { uploadHandlers } from "./companies/uploads/handlers.ts";
 import { adminContentHandlers } from "./content/entries/admin-handlers.ts";
+import { publishedContent } from "./content/entries/index.ts";
 import { newsContentHandlers } from "./content/entries/news-handlers.ts";
 import { newsStateHandlers } from "./content/entries/state-handlers.ts";
-import { publicAmiHandlers } from "./content/public/handlers.ts";
 import type { Handlers } from "./kernel/handler.ts";
+import { agencyLifeHandlers } from "./lifecycle/agencies/handlers.ts";
+import { companyLifeHandlers } from "./lifecycle/companies/handlers.ts";
+import { peopleLifeHandlers } from "./lifecycle/people-of-places/handlers.ts";
 import { partnerRegistrationHandlers } from "./lifecycle/registration/handlers.ts";
 import { mailAddressHandlers } from "./mails/bounces/address-handlers.ts";
 import { adminMailManagerHandlers } from "./mails/bounces/handlers.ts";
 import { campaignHandlers } from "./mails/campaigns/campaign-handlers.ts";
 import { adminMailHandlers } from "./mails/campaigns/handlers.ts";
+import { optOutHandlers } from "./mails/opt-out/handlers.ts";
 import { taxHandlers } from "./market/taxes/handlers.ts";
 import { adminAnalysisHandlers } from "./market/values/analysis-handlers.ts";
 import { adminBasePriceHandlers } from "./market/values/base-price-handlers.ts";
 import { adminChartsHandlers } from "./market/values/charts-handlers.ts";
 import { adminDepotChargesHandlers } from "./market/values/depot-charges-handlers.ts";
+import { publicMarketHandlers } from "./market/values/public-handlers.ts";
 import { messengerHandlers } from "./notifications/subscriptions/handlers.ts";
 import { webhookHandlers } from "./notifications/webhooks/handlers.ts";
 import { dispatchHandlers } from "./orders/day/handlers.ts";
@@ -55,16 +59,17 @@ import { adminDealerNoteHandlers } from "./platform/notes/handlers.ts";
 import { tankProtectorHandlers } from "./platform/tanks/handlers.ts";
 import { tankHandlers } from "./platform/tanks/kept/handlers.ts";
 import { partnerNavigationHandlers } from "./platform/tree/handlers.ts";
-import { adminSoapUsageHandlers } from "./platform/usage/handlers.ts";
-import { pricesHandlers } from "./prices/area-prices/handlers.ts";
+import { adminSoapUsageHandlers, keyUsageHandlers } from "./platform/usage/handlers.ts";
+import { bulkHandlers } from "./prices/area-prices/bulk-handlers.ts";
+import { pricedAreaHandlers, pricesHandlers } from "./prices/area-prices/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./prices/calculators/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./prices/calculators/pellet-handlers.ts";
 import { priceCalculatorHandlers } from "./prices/calculators/price-calculator-handlers.ts";
-import { ratingHandlers } from "./ratings/rating/handlers.ts";
+import { ratingHandlers, ratingRequestHandlers } from "./ratings/rating/handlers.ts";
 
-/** The handlers of every service. A missing call is a compile error. */
+/** The handlers of every service. A service may be answered by rooms of several areas. A missing call is a compile error. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
-  account: accountHandlers,
+  account: { ...accountHandlers, ...keyUsageHandlers },
   activity: activityHandlers,
   adminAccount: adminAccountHandlers,
   billing: billingHandlers,
@@ -81,16 +86,16 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminSoapUsage: adminSoapUsageHandlers,
   adminMailManager: adminMailManagerHandlers,
   adminMail: adminMailHandlers,
-  businessCustomer: businessCustomerHandlers,
+  businessCustomer: { ...businessCustomerHandlers, ...agencyLifeHandlers },
   campaign: campaignHandlers,
-  checkout: checkoutHandlers,
+  checkout: { ...checkoutHandlers, ...ratingRequestHandlers },
   coop: coopHandlers,
-  deliveryArea: deliveryAreaHandlers,
+  deliveryArea: { ...deliveryAreaHandlers, ...pricedAreaHandlers },
   dispatch: dispatchHandlers,
   geography: geographyHandlers,
   geographyAdmin: geographyAdminHandlers,
   streets: streetsHandlers,
-  group: groupHandlers,
+  group: { ...groupHandlers, ...companyLifeHandlers },
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
   mailAddress: mailAddressHandlers,
@@ -112,7 +117,12 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   pelletCalculator: pelletCalculatorHandlers,
   priceCalculator: priceCalculatorHandlers,
   profile: profileHandlers,
-  publicAmi: publicAmiHandlers,
+  publicAmi: {
+    ...publicMarketHandlers,
+    ...optOutHandlers,
+    listContent: publishedContent,
+    healthCheck: () => Promise.resolve({ status: "ok" }),
+  },
   publicProfile: publicProfileHandlers,
   ratepayV1: ratepayV1Handlers,
   ratepayV2: ratepayV2Handlers,
@@ -123,6 +133,6 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   tax: taxHandlers,
   terms: termsHandlers,
   upload: uploadHandlers,
-  user: userHandlers,
+  user: { ...userHandlers, ...peopleLifeHandlers },
   webhook: webhookHandlers,
 };

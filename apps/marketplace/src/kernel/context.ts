@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { MailDraft } from "../mails/transport/mail.ts";
 import { writeAudit } from "./db/audit.ts";
 import type { Database } from "./db/database.ts";
 import type { OutboxEntry } from "./db/tables.ts";
@@ -7,6 +6,7 @@ import { inTransaction } from "./db/transaction.ts";
 import type { Context } from "./handler.ts";
 import type { StrangerLane } from "./http/stranger-lane.ts";
 import type { Kernel } from "./kernel.ts";
+import type { MailDraft } from "./work/mail-draft.ts";
 import { sealMail } from "./work/waiting-mail.ts";
 
 /** The parts of a request that a context takes over. */

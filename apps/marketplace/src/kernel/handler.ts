@@ -9,7 +9,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { BillingSettings } from "../billing-settings.ts";
-import type { MailDraft } from "../mails/transport/mail.ts";
 import type { MailSender } from "../mails/transport/render.ts";
 import type { Instalments } from "../orders/payment-provider/provider.ts";
 import type { Database } from "./db/database.ts";
@@ -18,6 +17,7 @@ import type { networksOf } from "./http/network-of.ts";
 import type { Seal } from "./security/seal.ts";
 import type { SignedMessage } from "./security/standard-webhooks.ts";
 import type { Tokens } from "./security/tokens.ts";
+import type { MailDraft } from "./work/mail-draft.ts";
 
 /** The caller of a request, from the token and the current user record. */
 export interface Caller {

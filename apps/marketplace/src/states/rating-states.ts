@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endMails } from "../content/public/index.ts";
+import { endMails } from "../mails/opt-out/index.ts";
 import { placeOrder } from "../orders/order/index.ts";
 import type { NewUser } from "../people/user/index.ts";
 import { askFor, insertRatings, newRatingLink } from "../ratings/rating/index.ts";

@@ -3,10 +3,9 @@ import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-a
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { businessCustomerHandlers } from "../../companies/agency/handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
-import { deliveryAreaHandlers } from "./handlers.ts";
 import { areasTakingOrders } from "./index.ts";
 import { areaWorld, codeEntry, sorts } from "./testing.ts";
 
@@ -15,8 +14,8 @@ let ofAgency: Actor;
 const market = forAllTests(() =>
   startMarketplace({
     handlers: {
-      businessCustomer: businessCustomerHandlers,
-      deliveryArea: deliveryAreaHandlers,
+      businessCustomer: handlers.businessCustomer,
+      deliveryArea: handlers.deliveryArea,
       partnerNavigation: partnerNavigationHandlers,
     },
   }),

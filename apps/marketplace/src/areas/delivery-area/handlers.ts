@@ -4,20 +4,17 @@ import { recordId } from "@partner-konto/domain/person";
 import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { create } from "./create.ts";
 import { findByFilter } from "./find-by-filter.ts";
-import { patch } from "./patch.ts";
 import { postalCodeHandlers } from "./postal-codes.ts";
 import { areasInScope } from "./records.ts";
 import { remove } from "./remove.ts";
 import { toggleIsOffering } from "./status.ts";
 
-export const deliveryAreaHandlers: Handlers<typeof deliveryArea> = {
+/** Areas are made and changed by calls of the prices, because a patch and the area to copy hold prices. */
+export const deliveryAreaHandlers: Omit<Handlers<typeof deliveryArea>, "create" | "patch"> = {
   ...postalCodeHandlers,
-  create,
   delete: remove,
   findByFilter,
-  patch,
   toggleIsOffering,
 
   find: (context, { body: { ids } }) => areasInScope(context.db, signedInCaller(context), ids),

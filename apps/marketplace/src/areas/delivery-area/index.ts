@@ -11,14 +11,15 @@ import type { Caller, Context } from "../../kernel/handler.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
-export { forgetPublications } from "../../prices/area-prices/keep-publication.ts";
-export { leavePricesBehind } from "../../prices/area-prices/leave-behind.ts";
-export { goodsOfAgencies, railsOf } from "../../prices/area-prices/rails.ts";
-export { refuseTakenAt } from "./codes.ts";
+export { areasWithCodes, mostTold, refuseTaken, refuseTakenAt } from "./codes.ts";
 export { comparedWith } from "./compared.ts";
+export { changeCodes } from "./give-codes.ts";
+export { lockAreasInScope, mustLockArea } from "./lock.ts";
+export { changeOf, wantedBy, writeArea } from "./patch.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
+export { type AreaRow, areasInScope, oneWithFacts, withFacts } from "./records.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
-export { tellRooms } from "./tell-rooms.ts";
+export { type ToldArea, tellRooms } from "./tell-rooms.ts";
 
 /** The areas of agencies, with the fields that the company tree shows. */
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {

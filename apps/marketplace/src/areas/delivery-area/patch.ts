@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { areaPaths } from "@partner-konto/domain/delivery-area/patch-paths";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
@@ -8,16 +6,12 @@ import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
 import type { JsonPatch } from "@partner-konto/domain/user/schema";
-import { editRecord } from "../../kernel/db/versions.ts";
-import type { Context, Handler } from "../../kernel/handler.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { patched } from "../../kernel/http/patched.ts";
-import { refuseBeyondRails } from "../../prices/area-prices/beyond-rails.ts";
-import { keepPricesOf } from "../../prices/area-prices/keep-publication.ts";
-import { refuseTaken, refuseUnknown, writeCodes } from "./codes.ts";
+import { refuseUnknown, writeCodes } from "./codes.ts";
 import { settingColumns } from "./columns.ts";
-import { mustLockArea } from "./lock.ts";
-import { type AreaRow, oneWithFacts } from "./records.ts";
+import type { AreaRow } from "./records.ts";
 import { tellRooms } from "./tell-rooms.ts";
 
 /**
@@ -128,31 +122,3 @@ export async function writeArea(
     });
   return row;
 }
-
-/**
- * Changes an area's settings and postal codes (catalogue §4). Simultaneous changes of several people are merged field by field. A change of
- * prices is a publication (decision 0052).
- */
-export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
-  const area = await mustLockArea(context, id);
-  const change = changeOf(area, body);
-  const publicationId = randomUUID();
-  let isPublished = false;
-  const after = await editRecord(context, {
-    kind: { collection: "deliveryArea", action: "patch" },
-    id,
-    expectedVersion: version,
-    fields: change.fields,
-    lock: () => Promise.resolve(area),
-    async write(db, _row, next, before) {
-      const wanted = wantedBy(before, change);
-      await refuseBeyondRails(context, before, wanted);
-      await refuseTaken(db, wanted);
-      const kept = await keepPricesOf(context, publicationId, [{ before, after: wanted, fields: change.fields }]);
-      isPublished = kept.size > 0;
-      return writeArea(context, before, wanted, next);
-    },
-    answer: (row: AreaRow) => oneWithFacts(context.db, row),
-  });
-  return isPublished ? { ...after, publicationId } : after;
-};

@@ -1,14 +1,13 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import { beforeAll, expect, test, vi } from "vitest";
-import { groupHandlers } from "../../companies/company/handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
-import { deliveryAreaHandlers } from "./handlers.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
@@ -17,7 +16,7 @@ const rounds = 8;
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { deliveryArea: deliveryAreaHandlers, group: groupHandlers },
+    handlers: { deliveryArea: handlers.deliveryArea, group: handlers.group },
     db: postgres.db,
   }),
 );

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import type { Delivery } from "../../mails/transport/transport.ts";
 import { toPdf } from "../invoice-document/pdf.ts";
 import { toXRechnung } from "../invoice-document/xrechnung.ts";

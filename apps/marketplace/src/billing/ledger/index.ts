@@ -5,4 +5,3 @@ export { chargePastOrders, countingFeeCents, giveBillingToCompany, isTooSmallFor
 export { nextMonth } from "./months.ts";
 export { dueProposals } from "./propose.ts";
 export { todayOf } from "./rates.ts";
-export { dayOfSuccess } from "./successful.ts";

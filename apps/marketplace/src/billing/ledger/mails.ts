@@ -3,7 +3,7 @@ import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { formatDate, formatMonth } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { Context } from "../../kernel/handler.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { greeting, type Reader } from "../../people/user/index.ts";
 
 const money = (cents: number): string => measureText(euros(cents));

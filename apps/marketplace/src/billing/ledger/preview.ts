@@ -7,10 +7,10 @@ import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Handler } from "../../kernel/handler.ts";
 import { anyOf, type Buyer, billable, buyersOf } from "./buyers.ts";
 import { companyToRead } from "./company-to-read.ts";
+import { farFromOrdered } from "./far-from-ordered.ts";
 import { nextMonth } from "./months.ts";
 import { balance, type OpenItems, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
-import { farFromOrdered } from "./successful.ts";
 
 /** Fees that are this many times the usual ones are named. */
 const oddlyHigh = 2;

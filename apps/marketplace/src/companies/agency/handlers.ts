@@ -5,11 +5,9 @@ import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { findCompanies } from "../company/index.ts";
-import { createHandlers } from "./create.ts";
 import { inScopeOf } from "./in-scope.ts";
 import { patch } from "./patch.ts";
 import { oneWithFacts, withFacts } from "./records.ts";
-import { remove } from "./remove.ts";
 import { statusHandlers } from "./status.ts";
 
 const inScope = (context: Context) =>
@@ -18,10 +16,9 @@ const inScope = (context: Context) =>
     .selectAll()
     .where(inScopeOf(signedInCaller(context), "id", "groupId"));
 
-export const businessCustomerHandlers: Handlers<typeof businessCustomer> = {
-  ...createHandlers,
+/** Agencies are made and deleted by calls of the lifecycle. */
+export const businessCustomerHandlers: Omit<Handlers<typeof businessCustomer>, "add" | "create" | "delete"> = {
   ...statusHandlers,
-  delete: remove,
   patch,
 
   async find(context, { body: { ids } }) {

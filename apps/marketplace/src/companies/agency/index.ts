@@ -15,6 +15,7 @@ export {
   onlineAgencies,
   takeAgenciesOffline,
 } from "./of-company.ts";
+export { mustLockAgency } from "./records.ts";
 export { tellRenamed } from "./tell-renamed.ts";
 export { inScopeOf, ofLivingAgency };
 

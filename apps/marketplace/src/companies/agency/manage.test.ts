@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areasTakingOrders, insertAreas } from "../../areas/delivery-area/index.ts";
+import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";
-import { accountHandlers } from "../../people/user/account-handlers.ts";
 import { findCaller } from "../../people/user/caller.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
 import { insertCompanyPage } from "../../states/company-page.ts";
 import { insertCompanies } from "../company/index.ts";
-import { businessCustomerHandlers } from "./handlers.ts";
 import { type Agency, findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, areaLike, companyLike } from "./testing.ts";
 
@@ -24,12 +21,12 @@ const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const market = forAllTests(() =>
   startMarketplace({
     handlers: {
-      account: accountHandlers,
-      businessCustomer: businessCustomerHandlers,
-      deliveryArea: deliveryAreaHandlers,
+      account: handlers.account,
+      businessCustomer: handlers.businessCustomer,
+      deliveryArea: handlers.deliveryArea,
       partnerNavigation: partnerNavigationHandlers,
       scope: scopeHandlers,
-      user: userHandlers,
+      user: handlers.user,
     },
     findCaller,
   }),

@@ -5,14 +5,12 @@ import { changeAgenciesOf } from "../agency/index.ts";
 import { toggleIsActivated } from "./activation.ts";
 import { changeCompany } from "./change.ts";
 import { createCompany } from "./create.ts";
-import { merge } from "./merge.ts";
-import { moveAreas } from "./move-areas.ts";
 import { patch } from "./patch.ts";
 import { lockWhole, visibleCompany } from "./reach.ts";
 import { toGroup } from "./records.ts";
-import { remove } from "./remove.ts";
 
-export const groupHandlers: Handlers<typeof group> = {
+/** Mergers, deletions and moved areas are calls of the lifecycle. */
+export const groupHandlers: Omit<Handlers<typeof group>, "delete" | "merge" | "moveDeliveryAreas"> = {
   async get(context, { params: { id } }) {
     const company = await visibleCompany(context, id);
     const people = await dealersOfCompany(context.db, company.id);
@@ -32,9 +30,4 @@ export const groupHandlers: Handlers<typeof group> = {
   },
 
   toggleIsActivated,
-
-  delete: remove,
-
-  merge,
-  moveDeliveryAreas: moveAreas,
 };

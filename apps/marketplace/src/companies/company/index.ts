@@ -5,8 +5,10 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
 
+export { changeCompany } from "./change.ts";
 export { createCompany, type NewCompany } from "./create.ts";
 export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
+export { lockCompanies, toGroup } from "./records.ts";
 export { restrictedCompanies } from "./standings.ts";
 export { currentEditions, type EditionRow, editionFile, insertEditions } from "./terms/editions.ts";
 

@@ -1,14 +1,12 @@
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers } from "../../handlers.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
 import { behind } from "../../kernel/testing/behind.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { pricesHandlers } from "../../prices/area-prices/handlers.ts";
-import { businessCustomerHandlers } from "../agency/handlers.ts";
-import { groupHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,9 +14,9 @@ const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>
   startMarketplace({
     handlers: {
-      businessCustomer: businessCustomerHandlers,
-      deliveryArea: deliveryAreaHandlers,
-      group: groupHandlers,
+      businessCustomer: handlers.businessCustomer,
+      deliveryArea: handlers.deliveryArea,
+      group: handlers.group,
       prices: pricesHandlers,
     },
     db: postgres.db,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
@@ -9,16 +9,13 @@ import { asSystem } from "../../kernel/work/as-system.ts";
 import { orderHandlers } from "../../orders/order/handlers.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { findCaller, insertUsers, type NewUser } from "../../people/user/index.ts";
 import { startSession } from "../../people/user/sessions.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
-import { businessCustomerHandlers } from "../agency/handlers.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { profileHandlers } from "../profile/handlers.ts";
-import { groupHandlers } from "./handlers.ts";
 import { type EditionRow, insertEditions } from "./terms/editions.ts";
 import { termsHandlers } from "./terms/handlers.ts";
 
@@ -26,15 +23,15 @@ import { termsHandlers } from "./terms/handlers.ts";
 export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
   const market = await startMarketplace({
     handlers: {
-      group: groupHandlers,
+      group: handlers.group,
       terms: termsHandlers,
-      businessCustomer: businessCustomerHandlers,
-      deliveryArea: deliveryAreaHandlers,
+      businessCustomer: handlers.businessCustomer,
+      deliveryArea: handlers.deliveryArea,
       order: orderHandlers,
       partnerNavigation: partnerNavigationHandlers,
       scope: scopeHandlers,
       profile: profileHandlers,
-      user: userHandlers,
+      user: handlers.user,
     },
     findCaller,
     ...(db && { db }),

@@ -1,10 +1,10 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
 import type { Kysely } from "kysely";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
-import { publicAmiHandlers } from "../public/handlers.ts";
 import { adminContentHandlers } from "./admin-handlers.ts";
 import { newsContentHandlers } from "./news-handlers.ts";
 import { newsStateHandlers } from "./state-handlers.ts";
@@ -17,7 +17,7 @@ export async function startWithContent(db?: Kysely<Database>) {
       adminContent: adminContentHandlers,
       newsContent: newsContentHandlers,
       newsState: newsStateHandlers,
-      publicAmi: publicAmiHandlers,
+      publicAmi: handlers.publicAmi,
     },
   });
   const [edda, emil] = [personLike("Edda", ["PLATFORM_EDITOR"], {}), personLike("Emil", ["PLATFORM_EDITOR"], {})];

@@ -2,8 +2,8 @@ import type { ContentType } from "@partner-konto/domain/content/values";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { MailDraft } from "../../mails/transport/mail.ts";
 import type { EventDraft } from "../handler.ts";
+import type { MailDraft } from "../work/mail-draft.ts";
 
 /** A jsonb column: read as a value, written as JSON.stringify(value), because pg would send an array as a Postgres array. */
 export type Json<T> = ColumnType<T, string, string>;

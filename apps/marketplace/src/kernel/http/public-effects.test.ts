@@ -3,11 +3,11 @@ import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { beforeEach, expect, test } from "vitest";
-import { publicAmiHandlers } from "../../content/public/handlers.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../testing/testing.ts";
 import { networksOf } from "./network-of.ts";
 
-const handlers = { publicAmi: publicAmiHandlers, iam: { getAvailableRoles: async () => [] } };
+const handlers = { publicAmi: allHandlers.publicAmi, iam: { getAvailableRoles: async () => [] } };
 const market = forAllTests(() => startMarketplace({ handlers }));
 let minute = 0;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { publicAmiHandlers } from "../../content/public/handlers.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../testing/testing.ts";
 
 const most = 3;
 let minute = 0;
-const handlers = { publicAmi: publicAmiHandlers, iam: { getAvailableRoles: async () => [] } };
+const handlers = { publicAmi: allHandlers.publicAmi, iam: { getAvailableRoles: async () => [] } };
 const market = forAllTests(() => startMarketplace({ handlers }));
 const dealer = forAllTests(() => market.signIn({}));
 beforeAll(() => {

@@ -1,6 +1,6 @@
-import type { MailDraft } from "../../mails/transport/mail.ts";
 import type { OutboxEntry } from "../db/tables.ts";
 import type { Seal } from "../security/seal.ts";
+import type { MailDraft } from "./mail-draft.ts";
 
 /**
  * A mail while it waits in the outbox and in the queue. Mails carry links that sign people in, so they are sealed (decision 0122); a plain

@@ -10,15 +10,9 @@ import {
   scopesWithCompanies,
   writeResources,
 } from "../../people/scope/index.ts";
-import {
-  type Account,
-  cutStreams,
-  fullName,
-  lockAccounts,
-  namesOfPeople,
-  removeAccount,
-} from "../../people/user/index.ts";
+import { type Account, cutStreams, fullName, lockAccounts, namesOfPeople } from "../../people/user/index.ts";
 import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
+import { removeAccount } from "./remove-account.ts";
 
 /** A person who works for a company or one of its agencies. */
 export interface Concerned {

@@ -1,4 +1,4 @@
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { greeting, type Reader } from "../../people/user/index.ts";
 
 /** A company or an agency that ended, in two grammatical forms: as an object and at the beginning of a sentence. */

@@ -1,16 +1,15 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
-import { groupHandlers } from "../../companies/company/handlers.ts";
 import { termsHandlers } from "../../companies/company/terms/handlers.ts";
 import { addEdition } from "../../companies/company/testing.ts";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOver } from "../../migrations/0045-registrations.ts";
 import { adminAccountHandlers } from "../../people/admin-account/handlers.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";
 import { findCaller } from "../../people/user/caller.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { forgetRegistrations, insertUsers, newLink } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerRegistrationHandlers } from "./handlers.ts";
@@ -28,9 +27,9 @@ async function people() {
 const market = forAllTests(() =>
   startMarketplace({
     handlers: {
-      user: userHandlers,
+      user: handlers.user,
       scope: scopeHandlers,
-      group: groupHandlers,
+      group: handlers.group,
       terms: termsHandlers,
       partnerRegistration: partnerRegistrationHandlers,
       adminAccount: adminAccountHandlers,

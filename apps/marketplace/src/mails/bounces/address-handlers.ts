@@ -3,12 +3,12 @@ import type { MailStop } from "@partner-konto/domain/mail/problem";
 import type { MailProblemKind } from "@partner-konto/domain/mail/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
-import { newestOptOuts, removeOptOut } from "../../content/public/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { newestDeletionRequests, removeDeletionRequest } from "../../orders/order/index.ts";
 import { addressesSeenBy, confirmedAddress } from "../../people/user/index.ts";
+import { newestOptOuts, removeOptOut } from "../opt-out/index.ts";
 import { stoppedKeys } from "./problems.ts";
 import { hasComplained, isStopped } from "./stopped-addresses.ts";
 

@@ -2,8 +2,8 @@ import { codeOf, type MailEvent, problemOf } from "@partner-konto/domain/mail/ev
 import type { MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
 import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
-import { endMails } from "../../content/public/index.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { endMails } from "../opt-out/index.ts";
 import { noteProblems, type Problem } from "./note-problems.ts";
 import { readable } from "./readable.ts";
 import { dropUnproven } from "./unproven.ts";

@@ -1,8 +1,8 @@
 import type { StopReason } from "@partner-konto/domain/mail/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
-import { optedOutKeys } from "../../content/public/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
+import { optedOutKeys } from "../opt-out/index.ts";
 
 /** Whether the newest hard bounce came after the last release. The first part is that of the index, which leaves out the Robinson list. */
 export const isStopped = sql<boolean>`(hard_bounced_at is not null and hard_bounced_at > coalesce(released_at, '-infinity'))`;

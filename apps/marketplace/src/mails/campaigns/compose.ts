@@ -2,10 +2,10 @@ import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/do
 import { type Filled, fill, isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
 import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
 import type { CampaignKind } from "@partner-konto/domain/campaign/values";
-import { optOutAddress } from "../../content/public/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import type { MailDraft } from "../transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
+import { optOutAddress } from "../opt-out/index.ts";
 import { attachmentFile } from "./attachments.ts";
 
 interface Written {

@@ -4,11 +4,11 @@ import { everybody } from "@partner-konto/domain/campaign/everybody";
 import type { CampaignContent } from "@partner-konto/domain/campaign/schema";
 import type { Kysely } from "kysely";
 import { twoCompanies } from "../../companies/agency/testing.ts";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/caller.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { sendUnlessStopped } from "../bounces/index.ts";
@@ -21,7 +21,7 @@ import { sendDue } from "./lane.ts";
 /** Dealers of two companies, and staff who write to them. */
 export async function startMails(db?: Kysely<Database>) {
   const market = await startMarketplace({
-    handlers: { adminMail: adminMailHandlers, campaign: campaignHandlers, user: userHandlers },
+    handlers: { adminMail: adminMailHandlers, campaign: campaignHandlers, user: handlers.user },
     findCaller,
     ...(db && { db }),
   });

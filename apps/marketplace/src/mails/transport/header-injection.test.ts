@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import { isStorable } from "../../kernel/http/json-limits.ts";
 import { createLog } from "../../kernel/log.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { draft, heidebrand } from "../../orders/order/testing.ts";
 import { askFor, newRatingLink } from "../../ratings/rating/index.ts";
 import { praise, startRatings } from "../../ratings/rating/testing.ts";
-import type { MailDraft } from "./mail.ts";
 import { renderMail } from "./render.ts";
 
 const market = forAllTests(() => startRatings());

@@ -6,7 +6,7 @@ import { howMany } from "@partner-konto/contracts/testing/how-many";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailDraft } from "./mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { renderMail } from "./render.ts";
 import { intoFolder } from "./transport.ts";
 

@@ -1,6 +1,6 @@
+import { type MailDraft, mailAddress } from "../../kernel/work/mail-draft.ts";
 import { escapeLines as lines } from "./escape-html.ts";
 import { buttonHtml, layout, linkHtml, quietStyle, rowsHtml } from "./layout.ts";
-import { type MailDraft, mailAddress } from "./mail.ts";
 import { blockAsHtml, blockAsText, type TextBlock } from "./render-blocks.ts";
 
 /** A mail ready for the transport: one recipient, a single-line subject, the same content as text and as HTML. */

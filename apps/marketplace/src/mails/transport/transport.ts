@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Files } from "../../kernel/files/files.ts";
-import type { MailDraft } from "./mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { type MailSender, renderMail } from "./render.ts";
 import { platformName } from "./sender-block.ts";
 

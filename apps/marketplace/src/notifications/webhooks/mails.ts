@@ -1,6 +1,6 @@
 import { failsForDays } from "@partner-konto/domain/webhook/pauses";
 import type { Context } from "../../kernel/handler.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { greeting, type Reader } from "../../people/user/index.ts";
 import type { WhyOff } from "./switch-off.ts";
 

@@ -3,21 +3,20 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { type WebhookKind, webhookKinds } from "@partner-konto/domain/webhook/kinds";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { bulkHandlers } from "../../areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
-import { businessCustomerHandlers } from "../../companies/agency/handlers.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { draft } from "../../orders/order/testing.ts";
+import { bulkHandlers } from "../../prices/area-prices/bulk-handlers.ts";
 import { webhookHandlers } from "./handlers.ts";
 
 const handlers = {
-  businessCustomer: businessCustomerHandlers,
+  businessCustomer: allHandlers.businessCustomer,
   bulk: bulkHandlers,
-  deliveryArea: deliveryAreaHandlers,
+  deliveryArea: allHandlers.deliveryArea,
   webhook: webhookHandlers,
 };
 const market = forAllTests(() => startMarketplace({ handlers }));

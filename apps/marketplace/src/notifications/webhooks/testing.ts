@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
 import type { Kysely } from "kysely";
-import { groupHandlers } from "../../companies/company/handlers.ts";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import type { Received } from "../../kernel/testing/receiver.ts";
@@ -14,7 +14,7 @@ const log = createLog("silent");
 
 /** Two companies whose orders are told of, with a master administrator each. Webhooks may go to this machine. */
 export async function startHooks(db?: Kysely<Database>) {
-  const market = await startOrders(db, { webhook: webhookHandlers, group: groupHandlers });
+  const market = await startOrders(db, { webhook: webhookHandlers, group: handlers.group });
   market.kernel.webhooksToLoopback = true;
   const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN"] as const;
   const of = (id: string) => ({ businessCustomer: [], businessCustomerGroup: [id], user: [] });

@@ -1,7 +1,7 @@
 import { prepared } from "../../kernel/db/prepared.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { type RenderedMail, renderMail } from "../../mails/transport/render.ts";
 import { linkTokenOf, proofAddress } from "./address-link.ts";
 import { letterOf } from "./letter.ts";

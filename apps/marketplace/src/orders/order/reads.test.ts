@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { orderStatuses } from "@partner-konto/domain/order/status";
 import { expect, test } from "vitest";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { mailedLinkHandlers } from "../mailed-link/handlers.ts";
 import { insertCoops } from "./index.ts";
 import { draft, startOrders } from "./testing.ts";

@@ -9,10 +9,10 @@ import {
 import type { Settlement, SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
-import { dayOfSuccess } from "../../billing/ledger/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
 import { letterOf } from "./letter.ts";
+import { dayOfSuccess } from "./successful.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** An order's price with a delivered amount, by its agency's tolerance. */

@@ -9,7 +9,7 @@ import type { Address } from "@partner-konto/domain/person";
 import type { QualityStep } from "@partner-konto/domain/pricing/values";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
 import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
 

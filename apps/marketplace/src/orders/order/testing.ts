@@ -9,8 +9,8 @@ import type { HandlerMap } from "../../kernel/http/routes.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, type Marketplace, type Options, startMarketplace } from "../../kernel/testing/testing.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { mailsAmong } from "../../kernel/work/waiting-mail.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
 import { orderHandlers } from "./handlers.ts";
 import { type OrderDraft, placeOrder } from "./index.ts";
 

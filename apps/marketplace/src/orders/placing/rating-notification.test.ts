@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { optOutAddress } from "../../content/public/index.ts";
+import { handlers } from "../../handlers.ts";
+import { optOutAddress } from "../../mails/opt-out/index.ts";
 import { praise, startRatings } from "../../ratings/rating/testing.ts";
-import { checkoutHandlers } from "./handlers.ts";
 
-const market = forAllTests(() => startRatings(undefined, undefined, { checkout: checkoutHandlers }));
+const market = forAllTests(() => startRatings(undefined, undefined, { checkout: handlers.checkout }));
 const ask = (orderId: string) => market.call("checkout.sendRatingNotification", { body: { orderId } }, market.editor);
 const refused = async (orderId: string) =>
   (await market.refusal("checkout.sendRatingNotification", { body: { orderId } }, market.editor)).code;

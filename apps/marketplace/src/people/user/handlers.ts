@@ -8,7 +8,8 @@ import { patch } from "./patch.ts";
 import { peopleHandlers } from "./people.ts";
 import { signInHandlers } from "./sign-in.ts";
 
-export const userHandlers: Handlers<typeof user> = {
+/** Accounts are deleted by a call of the lifecycle. */
+export const userHandlers: Omit<Handlers<typeof user>, "delete"> = {
   ...findHandlers,
   ...linkHandlers,
   ...keyHandlers,

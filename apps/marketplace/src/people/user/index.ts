@@ -5,16 +5,29 @@ export { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } f
 export { forgetTries, mayCallInPublic, mayTry } from "./guesses.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
-export { lockAccount, lockAccounts, lockForChange, refuseLosingLastAdmin } from "./last-admin.ts";
+export {
+  lockAccount,
+  lockAccounts,
+  lockForChange,
+  refuseLosingLastAdmin,
+  refuseRemovingLastAdmin,
+} from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { mailInvitation, mailVerification } from "./mail-again.ts";
 export { greeting, type Reader } from "./mails.ts";
-export { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
+export { holderId, lockedForChange, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 export { addressees, dealersOfCompany, dealersWhoMay, readersById, staffOfDuty } from "./readers.ts";
-export { type Account, accountBirth, accountsByKey, confirmedAddress, fullName, namesOfPeople } from "./records.ts";
+export {
+  type Account,
+  accountBirth,
+  accountsByKey,
+  confirmedAddress,
+  fullName,
+  namesOfPeople,
+  userSeenBy,
+} from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { confirmRegistration, enterRegistration } from "./register-user.ts";
 export { forgetRegistrations } from "./registrations.ts";
-export { removeAccount } from "./remove-account.ts";
 export { resealSecrets } from "./reseal-secrets.ts";
-export { cutStreams, whoseRights } from "./sessions.ts";
+export { cutStreams, endSessions, whoseRights } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import type { ApiToken } from "./api-tokens.ts";
 import { keyEndsAt, keyRefusalReason } from "./key-counts.ts";
 import { apiTokenEndsMail, apiTokenOutgrownMail } from "./mails.ts";

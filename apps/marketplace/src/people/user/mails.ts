@@ -1,5 +1,5 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { fullName } from "./records.ts";
 
 export interface Reader {

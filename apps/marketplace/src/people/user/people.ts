@@ -1,25 +1,14 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { Refusal } from "../../kernel/http/refusal.ts";
 import { changeAccount } from "./change-account.ts";
 import { inviteUser } from "./invite-user.ts";
-import { refuseRemovingLastAdmin } from "./last-admin.ts";
 import { lockedForChange } from "./manage.ts";
 import { userSeenBy } from "./records.ts";
-import { removeAccount } from "./remove-account.ts";
 
-type PeopleCall = "create" | "delete" | "changeRole" | "toggleIsActive";
+type PeopleCall = "create" | "changeRole" | "toggleIsActive";
 
 export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
   create: (context, { body }) => inviteUser(context, body),
-
-  async delete(context, { params: { id } }) {
-    const account = await lockedForChange(context, id);
-    await refuseRemovingLastAdmin(context.db, account, null);
-    if (id === signedInCaller(context).id) throw new Refusal("OWN_ACCESS");
-    await removeAccount(context, account);
-    return { ok: true };
-  },
 
   /** ADD and CREATE add the role, UPDATE makes it the only one, DELETE removes it. */
   async changeRole(context, { body: { userId, role, action } }) {

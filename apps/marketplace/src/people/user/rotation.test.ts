@@ -1,14 +1,13 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { type TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { newKey, type SigningKey, signingKey } from "../../kernel/security/keys.ts";
 import { sealOf } from "../../kernel/security/seal.ts";
 import { testDatabase } from "../../kernel/testing/database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
-import { accountHandlers } from "./account-handlers.ts";
 import { findCaller } from "./caller.ts";
-import { userHandlers } from "./handlers.ts";
 import { insertUsers } from "./insert.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 import { personLike } from "./testing.ts";
@@ -37,7 +36,7 @@ afterAll(async () => {
 async function startWith(keys: { token: Keys; seal: Keys }): Promise<void> {
   await market?.close();
   now = new Date(now.getTime() + 60_000);
-  const handlers = { account: accountHandlers, user: userHandlers };
+  const handlers = { account: allHandlers.account, user: allHandlers.user };
   market = await startMarketplace({ handlers, findCaller, db: database.db, now, keys });
   await resealSecrets(market.kernel, log);
 }

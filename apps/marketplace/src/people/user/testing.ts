@@ -5,14 +5,13 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
+import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
 import { messengerHandlers } from "../../notifications/subscriptions/handlers.ts";
 import { iamHandlers } from "../iam/handlers.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
-import { accountHandlers } from "./account-handlers.ts";
 import { findCaller } from "./caller.ts";
-import { userHandlers } from "./handlers.ts";
 import { insertUsers, type NewUser } from "./insert.ts";
 
 const knownPassword = "Heizoel-2026";
@@ -65,8 +64,8 @@ async function people(market: Marketplace) {
 export async function startWithPeople(db?: Kysely<Database>) {
   const market = await startMarketplace({
     handlers: {
-      account: accountHandlers,
-      user: userHandlers,
+      account: handlers.account,
+      user: handlers.user,
       scope: scopeHandlers,
       iam: iamHandlers,
       messenger: messengerHandlers,

@@ -1,9 +1,10 @@
 import type { activity } from "@partner-konto/contracts/services/activity";
 import type { ActivityActor } from "@partner-konto/domain/activity/schema";
 import { recordId } from "@partner-konto/domain/person";
-import { goodsOfAgencies, pricesOfAreas } from "../../areas/delivery-area/index.ts";
+import { pricesOfAreas } from "../../areas/delivery-area/index.ts";
 import { visibleCompany } from "../../companies/company/index.ts";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { goodsOfAgencies } from "../../prices/area-prices/index.ts";
 import { entriesOf, pricesOfDeleted, rowsOf, usersOf } from "./find.ts";
 import { namesFor } from "./names.ts";
 import { presented } from "./present.ts";

@@ -1,7 +1,13 @@
+import type { account } from "@partner-konto/contracts/services/account";
 import type { adminSoapUsage } from "@partner-konto/contracts/services/admin-soap-usage";
-import type { Handlers } from "../../kernel/handler.ts";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { usageOf } from "./read.ts";
 
 export const adminSoapUsageHandlers: Handlers<typeof adminSoapUsage> = {
   getAll: (context, { query }) => usageOf(context, query),
+};
+
+/** What a person's own keys were used for. */
+export const keyUsageHandlers: Pick<Handlers<typeof account>, "keyUsage"> = {
+  keyUsage: (context, { query }) => usageOf(context, { ...query, userId: signedInCaller(context).id }),
 };

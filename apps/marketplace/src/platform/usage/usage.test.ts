@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test, vi } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
+import { handlers } from "../../handlers.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import type { Use } from "../../kernel/http/program-use.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { accountHandlers } from "../../people/user/account-handlers.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { createUsageCounter } from "./counter.ts";
@@ -22,7 +22,7 @@ const world = forAllTests(async () => {
     now: begins,
     handlers: {
       adminSoapUsage: adminSoapUsageHandlers,
-      account: accountHandlers,
+      account: handlers.account,
       businessCustomer: { get: fails },
       order: { getCoops: async () => [], getMetadata: fails, list: fails },
     },

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { findCaller, insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { activityHandlers } from "../../platform/activity/handlers.ts";
@@ -19,9 +18,9 @@ let person: Actor;
 let key: string;
 const handlers = {
   activity: activityHandlers,
-  deliveryArea: deliveryAreaHandlers,
+  deliveryArea: allHandlers.deliveryArea,
   prices: pricesHandlers,
-  user: userHandlers,
+  user: allHandlers.user,
 };
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 const world = forEachTest(() => areaWorld(market.db));

@@ -3,7 +3,7 @@ import { recordId } from "@partner-konto/domain/person";
 import type { AreaPriceHistory } from "@partner-konto/domain/pricing/area-price-history";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import { typicalAmount, typicalWish } from "@partner-konto/domain/pricing/typical-request";
-import { areasInScope } from "../../areas/delivery-area/records.ts";
+import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

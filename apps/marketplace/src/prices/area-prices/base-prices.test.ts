@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { adminBasePriceHandlers } from "../../market/values/base-price-handlers.ts";
 import { insertMarket } from "../../market/values/index.ts";
@@ -24,7 +24,7 @@ const depot = (name: string, region: "north" | "west", prefixes: Record<string, 
 
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { adminBasePrice: adminBasePriceHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
+    handlers: { adminBasePrice: adminBasePriceHandlers, deliveryArea: handlers.deliveryArea, prices: pricesHandlers },
   }),
 );
 beforeAll(async () => {

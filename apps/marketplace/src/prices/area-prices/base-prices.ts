@@ -4,7 +4,7 @@ import { type Region, regions } from "@partner-konto/domain/geography/values";
 import { recordId } from "@partner-konto/domain/person";
 import { wayTo } from "@partner-konto/domain/pricing/way";
 import { postalCode } from "@partner-konto/geodata/directory";
-import { areasInScope } from "../../areas/delivery-area/records.ts";
+import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { checkSpan, latestMarket, pricesAt, pricesByDay, surveysAt, surveysByDay } from "../../market/values/index.ts";

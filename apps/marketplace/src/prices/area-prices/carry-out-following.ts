@@ -3,9 +3,7 @@ import { basePriceAction, followHeldMessage } from "@partner-konto/domain/notifi
 import { followNote } from "@partner-konto/domain/pricing/follow-note";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { lockAreasInScope } from "../../areas/delivery-area/lock.ts";
-import { oneWithFacts } from "../../areas/delivery-area/records.ts";
-import { tellRooms } from "../../areas/delivery-area/tell-rooms.ts";
+import { lockAreasInScope, oneWithFacts, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, sql } from "kysely";
-import { areasInScope } from "../../areas/delivery-area/records.ts";
+import { areasInScope } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,10 +1,9 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { findCaller } from "../../people/user/index.ts";
 import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
@@ -13,7 +12,7 @@ import { indexIs, personOf } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
-const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers, user: userHandlers };
+const handlers = { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers, user: allHandlers.user };
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({

@@ -2,8 +2,8 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { beforeEach, expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
@@ -15,7 +15,7 @@ import { personOf } from "./testing.ts";
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
 );
 
 beforeEach(async () => {

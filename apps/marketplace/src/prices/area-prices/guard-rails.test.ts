@@ -1,15 +1,15 @@
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { bulkHandlers } from "../../areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
+import { bulkHandlers } from "./bulk-handlers.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
+    handlers: { bulk: bulkHandlers, deliveryArea: handlers.deliveryArea, prices: pricesHandlers },
   }),
 );
 const world = forEachTest(() => areaWorld(market.db));

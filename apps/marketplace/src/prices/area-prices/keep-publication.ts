@@ -1,8 +1,8 @@
 import { arePricesOf } from "@partner-konto/domain/pricing/put-back";
 import type { Kysely } from "kysely";
-import type { Patched } from "../../areas/delivery-area/patch-many.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import type { Patched } from "./patch-many.ts";
 
 type Changed = Omit<Patched, "version">;
 

@@ -7,14 +7,14 @@ import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { mistakes, numbersFrom } from "@partner-konto/domain/pricing/testing";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { expect, test } from "vitest";
-import { bulkHandlers } from "../../areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
+import { bulkHandlers } from "./bulk-handlers.ts";
 import { pricesHandlers } from "./handlers.ts";
 
-const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+const handlers = { bulk: bulkHandlers, deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers };
 const market = forAllTests(() => startMarketplace({ handlers }));
 const world = forAllTests(() => areaWorld(market.db));
 // Guard rails bind every role, and staff have areas of both goods.

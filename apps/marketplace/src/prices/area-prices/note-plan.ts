@@ -1,7 +1,7 @@
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { planAction, planMessage } from "@partner-konto/domain/notification/message";
 import type { Selectable } from "kysely";
-import { type ToldArea, tellRooms } from "../../areas/delivery-area/tell-rooms.ts";
+import { type ToldArea, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { PricePlanTable } from "./tables.ts";
 

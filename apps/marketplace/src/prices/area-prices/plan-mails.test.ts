@@ -6,8 +6,8 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { beforeEach, expect, test } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { listMails } from "../../mails/transport/mailbox.ts";
@@ -19,7 +19,7 @@ import { pricesHandlers } from "./handlers.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
 );
 beforeEach(async () => {
   await market.db.deleteFrom("outbox").execute();

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { planAction } from "@partner-konto/domain/notification/message";
 import type { Context } from "../../kernel/handler.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { dealersWhoMay, greeting, namesOfPeople, type Reader, readersById } from "../../people/user/index.ts";
 import type { PlanRow } from "./note-plan.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lockAreasInScope } from "../../areas/delivery-area/lock.ts";
+import { lockAreasInScope } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { stillFitting } from "./present-plans.ts";
 

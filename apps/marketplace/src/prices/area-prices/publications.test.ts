@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
-import { bulkHandlers } from "../../areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
+import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
+import { bulkHandlers } from "./bulk-handlers.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { deliveryArea: deliveryAreaHandlers, bulk: bulkHandlers, prices: pricesHandlers },
+    handlers: { deliveryArea: handlers.deliveryArea, bulk: bulkHandlers, prices: pricesHandlers },
   }),
 );
 beforeAll(async () => {

@@ -7,15 +7,13 @@ import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
-import { lockAreasInScope } from "../../areas/delivery-area/lock.ts";
-import { type Patched, patchAreas, writeAreas } from "../../areas/delivery-area/patch-many.ts";
-import { withFacts } from "../../areas/delivery-area/records.ts";
-import type { Context, Handler } from "../../kernel/handler.ts";
-import { signedInCaller } from "../../kernel/handler.ts";
+import { lockAreasInScope, withFacts } from "../../areas/delivery-area/index.ts";
+import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { keepPublication } from "./keep-publication.ts";
+import { type Patched, patchAreas, writeAreas } from "./patch-many.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);

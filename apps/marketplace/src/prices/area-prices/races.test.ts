@@ -1,8 +1,8 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { expect, test, vi } from "vitest";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
@@ -15,7 +15,7 @@ import { pricesHandlers } from "./handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });
-const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+const handlers = { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers };
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() => startMarketplace({ handlers, db: postgres.db }));
 

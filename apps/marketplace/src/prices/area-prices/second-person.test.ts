@@ -1,10 +1,10 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { bulkHandlers } from "../../areas/delivery-area/bulk-handlers.ts";
-import { deliveryAreaHandlers } from "../../areas/delivery-area/handlers.ts";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
+import { bulkHandlers } from "./bulk-handlers.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 import { personOf } from "./testing.ts";
@@ -14,7 +14,7 @@ let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
+    handlers: { bulk: bulkHandlers, deliveryArea: handlers.deliveryArea, prices: pricesHandlers },
   }),
 );
 

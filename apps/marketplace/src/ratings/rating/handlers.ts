@@ -1,5 +1,8 @@
+import type { checkout } from "@partner-konto/contracts/services/checkout";
 import type { rating } from "@partner-konto/contracts/services/rating";
 import type { Handlers } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/http/invalid-input.ts";
+import { askAgain } from "./ask.ts";
 import { updateByCustomer } from "./by-customer.ts";
 import { updateByPartner } from "./by-partner.ts";
 import { sendQsLink, updateByProduct } from "./by-product.ts";
@@ -20,4 +23,13 @@ export const ratingHandlers: Handlers<typeof rating> = {
   getReport,
   getPublicReport,
   healthCheck: () => Promise.resolve({ status: "ok" }),
+};
+
+/** Another question for the rating of an order (catalogue §7). */
+export const ratingRequestHandlers: Pick<Handlers<typeof checkout>, "sendRatingNotification"> = {
+  async sendRatingNotification(context, { body }) {
+    if (body === undefined) throw new InvalidInput({ path: "body", message: "the body with an orderId is missing" });
+    await askAgain(context, body.orderId);
+    return { ok: true };
+  },
 };

@@ -1,9 +1,9 @@
 import { nameOf } from "@partner-konto/domain/order/message-text";
 import { frontendFor } from "@partner-konto/domain/order/values";
 import type { Agency } from "../../companies/agency/index.ts";
-import { optOutAddress } from "../../content/public/index.ts";
 import type { Context } from "../../kernel/handler.ts";
-import type { MailDraft } from "../../mails/transport/mail.ts";
+import type { MailDraft } from "../../kernel/work/mail-draft.ts";
+import { optOutAddress } from "../../mails/opt-out/index.ts";
 import { type OrderFacts, orderFacts } from "../../orders/order/index.ts";
 import { newRatingLink } from "./link.ts";
 import type { RatingRow } from "./tables.ts";

@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests";
 import { waitsForAnswer } from "@partner-konto/domain/rating/waits";
 import { expect, test } from "vitest";
-import { optOutAddress } from "../../content/public/index.ts";
+import { optOutAddress } from "../../mails/opt-out/index.ts";
 import { mailedLinkHandlers } from "../../orders/mailed-link/handlers.ts";
 import { deletionTokenOf } from "../../orders/order/deletion.ts";
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";

@@ -3,9 +3,9 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { recordId } from "@partner-konto/domain/person";
 import { findAgency } from "../../companies/agency/index.ts";
-import { refusesMails } from "../../content/public/index.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
+import { refusesMails } from "../../mails/opt-out/index.ts";
 import { ordersAddress } from "../../orders/order/index.ts";
 import { unansweredMail } from "./mails.ts";
 

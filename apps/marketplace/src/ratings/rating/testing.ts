@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { publicAmiHandlers } from "../../content/public/handlers.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import type { Actor, Marketplace, Options } from "../../kernel/testing/testing.ts";
@@ -41,7 +41,7 @@ export async function startRatings(
   plugin?: Options["plugin"],
   more: Options["handlers"] = {},
 ): Promise<RatingMarket> {
-  const handlers = { rating: ratingHandlers, publicAmi: publicAmiHandlers, ...more };
+  const handlers = { rating: ratingHandlers, publicAmi: allHandlers.publicAmi, ...more };
   const market = await startOrders(db, { ...handlers, findCaller, ...(plugin && { plugin }) });
   const editor = await market.signIn({ name: "Edda Prüfer", roles: ["PLATFORM_EDITOR"] });
   const works: DueWork[] = [dueAsking(3), dueReminders, duePublishing];

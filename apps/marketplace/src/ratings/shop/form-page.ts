@@ -1,10 +1,11 @@
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { drawnStars } from "../../shop/drawn-stars.ts";
 import { problemOf } from "../../shop/fields.ts";
 import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";
-import { drawnStars, orderList, ratingCard } from "./summary.ts";
+import { orderList, ratingCard } from "./summary.ts";
 import { starWords } from "./texts.ts";
 import { fieldNames, type Problems, type Typed } from "./typed.ts";
 

@@ -3,6 +3,7 @@ import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { drawnStars } from "../../shop/drawn-stars.ts";
 import { starWords } from "./texts.ts";
 
 const criterionNames = Object.keys(criterionTexts) as (keyof typeof criterionTexts)[];
@@ -15,9 +16,6 @@ export const orderList = ({ companyName, agencyName, orderId, prod, deliveredOn 
   `<dl>${row("Händler", `${companyName}, ${agencyName}`)}${row("Bestellung", orderId)}${row("Produkt", productLongTexts[prod])}${row("Liefertag", formatDate(deliveredOn))}</dl>`;
 
 const wordOf = (stars: number): string => `${stars} – ${starWords.find(([number]) => number === stars)?.[1] ?? ""}`;
-
-export const drawnStars = (stars: number): string =>
-  `<span class="stars" aria-hidden="true">${"★".repeat(stars)}${"☆".repeat(5 - stars)}</span>`;
 
 const lines = (text: string): string => `<p class="said" dir="auto">${escapeHtml(text)}</p>`;
 

@@ -1,7 +1,7 @@
 import { consumerMail } from "@partner-konto/domain/order/consumer-mail";
 import { frontendFor } from "@partner-konto/domain/order/values";
 import type { Agency } from "../../../companies/agency/index.ts";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";
 
 /** The facts for a mail to a consumer. */

@@ -3,7 +3,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { goodsName } from "@partner-konto/domain/order/goods-name";
 import { amountText } from "@partner-konto/domain/order/message-text";
 import { amountUnit } from "@partner-konto/domain/order/values";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payment/mails.ts";
 import type { PaymentRow } from "../payment/tables.ts";
 import type { Settled } from "../settlement.ts";

@@ -7,7 +7,7 @@ import {
 } from "@partner-konto/domain/order/consumer-mail";
 import type { UndoableAction } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payment/mails.ts";
 import type { PaymentRow } from "../payment/tables.ts";
 import type { OrderRow } from "../tables.ts";

@@ -3,7 +3,7 @@ import { answerLeft } from "@partner-konto/domain/order/answer-left";
 import { orderRows } from "@partner-konto/domain/order/consumer-mail";
 import { answerTexts } from "@partner-konto/domain/texts/answers";
 import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";
 
 /** The address of a confirm link. The secret is in the fragment, which browsers never send to a server (decision 0009). */

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { amountText } from "@partner-konto/domain/order/amount-text";
 import { answerLeft } from "@partner-konto/domain/order/answer-left";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";
 
 /** "Uwe Köhnke, 21365 Adendorf, 1.500 l". */

@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { codeRow, goodsRows, type MailedGoods } from "@partner-konto/domain/order/consumer-mail";
 import { frontendFor } from "@partner-konto/domain/order/values";
 import type { Address } from "@partner-konto/domain/person";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { HeldAnswer } from "../tables.ts";
 
 type Goods = MailedGoods & { deliveryAddress: Pick<Address, "postalCode"> };

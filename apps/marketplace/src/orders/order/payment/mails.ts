@@ -4,7 +4,7 @@ import { creditCostCents } from "@partner-konto/domain/instalment/credit-cost";
 import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
 import { consumerRows, orderRows } from "@partner-konto/domain/order/consumer-mail";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
-import type { MailDraft } from "../../../mails/transport/mail.ts";
+import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { type Letter, ordersAddress, toConsumer } from "../mails/parts.ts";
 import type { OrderRow } from "../tables.ts";
 import type { PaymentRow } from "./tables.ts";

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { beforeAll, expect, test } from "vitest";
-import { userHandlers } from "../../../people/user/handlers.ts";
+import { handlers } from "../../../handlers.ts";
 import { findCaller, insertUsers } from "../../../people/user/index.ts";
 import { personLike } from "../../../people/user/testing.ts";
 import { heidebrand, startOrders } from "../testing.ts";
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const block = (language: string): string => new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? "";
 
 const market = forAllTests(async () => {
-  const started = await startOrders(undefined, { orderPull: orderPullHandlers, user: userHandlers, findCaller });
+  const started = await startOrders(undefined, { orderPull: orderPullHandlers, user: handlers.user, findCaller });
   await started.app.listen({ port: 0, host: "127.0.0.1" });
   return started;
 });

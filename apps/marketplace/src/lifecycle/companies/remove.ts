@@ -1,15 +1,14 @@
 import type { group } from "@partner-konto/contracts/services/group";
 import { areasOfAgencies, takeAreasOffline } from "../../areas/delivery-area/index.ts";
+import { removeDocumentsOf } from "../../companies/admission/index.ts";
+import { agenciesOfCompany, changeAgenciesOf } from "../../companies/agency/index.ts";
+import { changeCompany, lockWhole, wholeCompany } from "../../companies/company/index.ts";
+import { removePageOf } from "../../companies/profile/index.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { leaveCompany, lockPeople, toConcerned } from "../../lifecycle/people-of-places/index.ts";
 import { removeWebhooksOf } from "../../notifications/webhooks/index.ts";
 import { ordersOfCompany } from "../../orders/order/index.ts";
-import { removeDocumentsOf } from "../admission/index.ts";
-import { agenciesOfCompany, changeAgenciesOf } from "../agency/index.ts";
-import { removePageOf } from "../profile/index.ts";
-import { changeCompany } from "./change.ts";
-import { lockWhole, wholeCompany } from "./reach.ts";
+import { leaveCompany, lockPeople, toConcerned } from "../people-of-places/index.ts";
 
 /**
  * Deletes a company with its agencies and with its people who work nowhere else. A company's last agency can only be deleted this way

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
+import { areaWorld, codeEntry } from "../../areas/delivery-area/testing.ts";
+import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
-import { deliveryAreaHandlers } from "./handlers.ts";
-import { areaWorld, codeEntry } from "./testing.ts";
 
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } }),
+  startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: allHandlers.deliveryArea } }),
 );
 const world = forEachTest(() => areaWorld(market.db));
 const owner = forEachTest(() =>

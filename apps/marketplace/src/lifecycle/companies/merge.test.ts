@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
+import { insertAgencies } from "../../companies/agency/index.ts";
+import { agencyLike, areaLike, companyLike } from "../../companies/agency/testing.ts";
+import { insertCompanies } from "../../companies/company/index.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "../../companies/company/testing.ts";
+import { filesOf, insertProfiles, removeLeftovers } from "../../companies/profile/index.ts";
+import { filesLike, sampleFile } from "../../companies/profile/testing.ts";
 import { insertBlacklistEntries } from "../../orders/order/index.ts";
-import { insertAgencies } from "../agency/index.ts";
-import { agencyLike, areaLike, companyLike } from "../agency/testing.ts";
-import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
-import { filesLike, sampleFile } from "../profile/testing.ts";
-import { insertCompanies } from "./index.ts";
-import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.

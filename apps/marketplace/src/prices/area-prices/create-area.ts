@@ -4,17 +4,22 @@ import { areaColours } from "@partner-konto/domain/delivery-area/colours";
 import type { DeliveryArea, StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
 import { areaAction, areaCreatedMessage } from "@partner-konto/domain/notification/message";
+import {
+  agenciesOfAreas,
+  areasInScope,
+  areasWithCodes,
+  changeCodes,
+  insertAreas,
+  mustLockArea,
+  oneWithFacts,
+  refuseTaken,
+  tellRooms,
+} from "../../areas/delivery-area/index.ts";
 import { type Agency, agenciesInScope, lockAgency } from "../../companies/agency/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { refuseBeyondRails } from "../../prices/area-prices/beyond-rails.ts";
-import { areasWithCodes, refuseTaken } from "./codes.ts";
-import { changeCodes } from "./give-codes.ts";
-import { agenciesOfAreas, insertAreas } from "./index.ts";
-import { mustLockArea } from "./lock.ts";
-import { areasInScope, oneWithFacts } from "./records.ts";
-import { tellRooms } from "./tell-rooms.ts";
+import { refuseBeyondRails } from "./beyond-rails.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 

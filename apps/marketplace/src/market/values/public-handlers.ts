@@ -1,16 +1,13 @@
 import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
 import { trendChannel } from "@partner-konto/domain/market/trend-channel";
 import type { Handlers } from "../../kernel/handler.ts";
-import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../../market/values/index.ts";
-import { publishedContent } from "../entries/index.ts";
-import { askToEndMails, endMailsByLink } from "./opt-out.ts";
+import { checkSpan, depotsAt, pricesAt, pricesByDay } from "./index.ts";
 
 /** The usual width of a trend channel, in standard deviations. */
 const usualDeviations = 2;
 
-export const publicAmiHandlers: Handlers<typeof publicAmi> = {
+export const publicMarketHandlers: Pick<Handlers<typeof publicAmi>, "postAutoTrendChannel" | "getBasePrice"> = {
   async postAutoTrendChannel({ db, now }, { body }) {
     checkSpan(body, "body");
     const prices = await pricesByDay(db, body, now);
@@ -45,14 +42,4 @@ export const publicAmiHandlers: Handlers<typeof publicAmi> = {
       charges: [],
     };
   },
-
-  listContent: publishedContent,
-  async optOut(context, { body: { token, email } }) {
-    if (token !== undefined && email === undefined) await endMailsByLink(context, token);
-    else if (email !== undefined && token === undefined) await askToEndMails(context, email);
-    else throw new InvalidInput({ path: "body", message: "either a token or an address" });
-    return { ok: true };
-  },
-
-  healthCheck: () => Promise.resolve({ status: "ok" }),
 };

@@ -1,23 +1,22 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
+import { insertAgencies } from "../../companies/agency/index.ts";
+import { agencyLike, companyLike } from "../../companies/agency/testing.ts";
+import { insertCompanies } from "../../companies/company/index.ts";
+import { handlers } from "../../handlers.ts";
 import { behind } from "../../kernel/testing/behind.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/caller.ts";
-import { userHandlers } from "../../people/user/handlers.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
-import { insertCompanies } from "../company/index.ts";
-import { businessCustomerHandlers } from "./handlers.ts";
-import { insertAgencies } from "./index.ts";
-import { agencyLike, companyLike } from "./testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 const postgres = forAllTests(startPostgres);
 const market = forAllTests(() =>
   startMarketplace({
-    handlers: { businessCustomer: businessCustomerHandlers, user: userHandlers },
+    handlers: { businessCustomer: handlers.businessCustomer, user: handlers.user },
     findCaller,
     db: postgres.db,
   }),

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import { type Agency, agenciesInScope, insertAgencies, mustLockAgency } from "../../companies/agency/index.ts";
+import { findCompanies, holdCompanies } from "../../companies/company/index.ts";
+import { showNewAgency } from "../../companies/profile/index.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { addAgencyToScope } from "../../people/scope/index.ts";
 import { lockAccount, whoseRights } from "../../people/user/index.ts";
-import { findCompanies, holdCompanies } from "../company/index.ts";
-import { showNewAgency } from "../profile/index.ts";
-import { type Agency, agenciesInScope, insertAgencies } from "./index.ts";
-import { mustLockAgency } from "./records.ts";
 
 /**
  * Adds a new agency to the scope whose rights the caller works with, unless the company is in that scope already: otherwise the caller

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
+import { addCompanies, mergeWithPeople, startMarket } from "../../companies/company/testing.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });

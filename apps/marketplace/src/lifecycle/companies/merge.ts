@@ -3,25 +3,23 @@ import { type MergeAccess, type MergeSummary, mostMergedPeople } from "@partner-
 import type { Group } from "@partner-konto/domain/group/schema";
 import { areasOfAgencies, giveAreasToCompany } from "../../areas/delivery-area/index.ts";
 import { giveBillingToCompany } from "../../billing/ledger/index.ts";
+import { removeDocumentsOf } from "../../companies/admission/index.ts";
+import {
+  agenciesOfCompany,
+  changeAgenciesOf,
+  clearWasOffering,
+  takeAgenciesOffline,
+} from "../../companies/agency/index.ts";
+import { changeCompany, lockCompanies, toGroup } from "../../companies/company/index.ts";
+import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../../companies/profile/index.ts";
 import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import {
-  type Concerned,
-  comeAlong,
-  lockPeople,
-  toConcerned,
-  wholeReaders,
-} from "../../lifecycle/people-of-places/index.ts";
 import { removeWebhooksOf } from "../../notifications/webhooks/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../../orders/order/index.ts";
 import { giveActivityToCompany } from "../../platform/activity/index.ts";
 import { giveNotesToCompany } from "../../platform/notes/index.ts";
-import { removeDocumentsOf } from "../admission/index.ts";
-import { agenciesOfCompany, changeAgenciesOf, clearWasOffering, takeAgenciesOffline } from "../agency/index.ts";
-import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
-import { changeCompany } from "./change.ts";
-import { lockCompanies, toGroup } from "./records.ts";
+import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
 
 type MergeInput = HandlerInput<(typeof group)["merge"]>["body"];
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { insertAgencies } from "../../companies/agency/index.ts";
+import { agencyLike } from "../../companies/agency/testing.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "../../companies/company/testing.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { startSession } from "../../people/user/sessions.ts";
 import { personLike } from "../../people/user/testing.ts";
-import { insertAgencies } from "../agency/index.ts";
-import { agencyLike } from "../agency/testing.ts";
-import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.

@@ -2,13 +2,13 @@ import type { businessCustomer } from "@partner-konto/contracts/services/busines
 import { recordId } from "@partner-konto/domain/person";
 import type { Kysely } from "kysely";
 import { takeAreasOffline } from "../../areas/delivery-area/index.ts";
+import { type Agency, agenciesInScope } from "../../companies/agency/index.ts";
+import { takeAgencyOff } from "../../companies/profile/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { endAccount, lockPeopleOfAgency, toConcerned } from "../../lifecycle/people-of-places/index.ts";
 import { holderId } from "../../people/user/index.ts";
-import { takeAgencyOff } from "../profile/index.ts";
-import { type Agency, agenciesInScope } from "./index.ts";
+import { endAccount, lockPeopleOfAgency, toConcerned } from "../people-of-places/index.ts";
 
 /**
  * Locks all agencies of a company in the order of their ids. A second removal waits here and then counts the agencies that are left: the

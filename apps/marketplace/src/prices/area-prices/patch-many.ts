@@ -6,17 +6,23 @@ import { patchRefusals, type RefusedArea } from "@partner-konto/domain/delivery-
 import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Kysely } from "kysely";
+import {
+  type AreaRow,
+  areasWithCodes,
+  changeOf,
+  lockAreasInScope,
+  mostTold,
+  wantedBy,
+  withFacts,
+  writeArea,
+} from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { fitsVersion, picked } from "../../kernel/db/versions.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { barredOf, refusalFor } from "../../prices/area-prices/beyond-rails.ts";
-import { keepPricesOf } from "../../prices/area-prices/keep-publication.ts";
-import { areasWithCodes, mostTold } from "./codes.ts";
-import { lockAreasInScope } from "./lock.ts";
-import { changeOf, wantedBy, writeArea } from "./patch.ts";
-import { type AreaRow, withFacts } from "./records.ts";
+import { barredOf, refusalFor } from "./beyond-rails.ts";
+import { keepPricesOf } from "./keep-publication.ts";
 
 type Patch = AreaPatches[number];
 const kind = { collection: "deliveryArea", action: "patch" } as const;

@@ -5,17 +5,12 @@ import {
   areasCameMessage,
   areasWentMessage,
 } from "@partner-konto/domain/notification/message";
-import {
-  giveAreasToAgency,
-  leavePricesBehind,
-  lockAreas,
-  refuseTakenAt,
-  tellRooms,
-} from "../../areas/delivery-area/index.ts";
+import { giveAreasToAgency, lockAreas, refuseTakenAt, tellRooms } from "../../areas/delivery-area/index.ts";
+import { findAgency, lockAgency } from "../../companies/agency/index.ts";
+import { companyNames } from "../../companies/company/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { findAgency, lockAgency } from "../agency/index.ts";
-import { companyNames } from "./index.ts";
+import { leavePricesBehind } from "../../prices/area-prices/index.ts";
 
 /** Moves areas to another agency, with their prices, postal codes and online state. Their orders stay with the agency that got them. */
 export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (

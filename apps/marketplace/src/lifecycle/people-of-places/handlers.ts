@@ -1,0 +1,15 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/http/refusal.ts";
+import { lockedForChange, refuseRemovingLastAdmin } from "../../people/user/index.ts";
+import { removeAccount } from "./remove-account.ts";
+
+export const peopleLifeHandlers: Pick<Handlers<typeof user>, "delete"> = {
+  async delete(context, { params: { id } }) {
+    const account = await lockedForChange(context, id);
+    await refuseRemovingLastAdmin(context.db, account, null);
+    if (id === signedInCaller(context).id) throw new Refusal("OWN_ACCESS");
+    await removeAccount(context, account);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,3 @@
+export { forgetPublications } from "./keep-publication.ts";
+export { leavePricesBehind } from "./leave-behind.ts";
+export { goodsOfAgencies, railsOf } from "./rails.ts";
