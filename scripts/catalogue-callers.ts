@@ -6,7 +6,10 @@ const root = path.join(import.meta.dirname, "..");
 
 /** @returns ids of the calls that no screen, no page for consumers and no part of the gateway makes: only programs use them */
 export function callsForPrograms(): string[] {
-  const sources = globSync(["apps/{web,gateway}/src/**/*.{ts,tsx}", "apps/marketplace/src/shop/**/*.ts"], { cwd: root })
+  const sources = globSync(
+    ["apps/{web,gateway}/src/**/*.{ts,tsx}", "apps/marketplace/src/{shop,orders/shop,ratings/shop}/**/*.ts"],
+    { cwd: root },
+  )
     .filter((file) => !/\.test\.|\/testing/.test(file))
     .map((file) => readFileSync(path.join(root, file), "utf8"))
     .join("\n");

@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
-const files = globSync(["apps/web/src/**/*.{ts,tsx}", "apps/marketplace/src/shop/**/*.ts"], { cwd: root })
+const files = globSync(["apps/web/src/**/*.{ts,tsx}", "apps/marketplace/src/{shop,orders/shop,ratings/shop}/**/*.ts"], {
+  cwd: root,
+})
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map((file) => file.replaceAll(path.sep, "/"));
 

@@ -59,9 +59,8 @@ async function judgeOnce(url: string, on: "phone" | "desk", cookies: Cookies): P
     // On a busy machine an audit ends with an error, and its category then has no score.
     const broken = counted.filter(({ id }) => audits[id]?.scoreDisplayMode === "error");
     if (runtimeError || broken.length > 0) {
-      console.log(
-        `Lighthouse could not judge ${url}: ${runtimeError?.message ?? broken.map(({ id }) => audits[id]?.errorMessage)}`,
-      );
+      const reasons = broken.map(({ id }) => audits[id]?.errorMessage).join(", ");
+      console.log(`Lighthouse could not judge ${url}: ${runtimeError?.message ?? reasons}`);
       return undefined;
     }
     const scoreOf = (category: string) => Math.round(100 * (categories[category]?.score ?? 0));

@@ -64,10 +64,8 @@
     // The portal has started, and shows its own errors.
     if (root.hasChildNodes() || !root.parentNode || loadsAgain()) return;
     var add = show("Die Seite ist nicht vollständig angekommen");
-    add(
-      "p",
-      "Die Verbindung war unterbrochen, oder das Portal ist gerade nicht erreichbar. Bitte laden Sie die Seite neu.",
-    );
+    add("p", "Die Verbindung war unterbrochen, oder das Portal ist gerade nicht erreichbar.");
+    add("p", "Bitte laden Sie die Seite neu.");
     var button = add("button", "Neu laden");
     button.style.cssText = "padding: 0.5em 1em; font: inherit";
     button.onclick = function () {

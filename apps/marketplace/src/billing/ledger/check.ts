@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import type { Handler } from "../../kernel/handler.ts";
-import { successfulOrdersOf } from "../../orders/order/index.ts";
+import { successfulOrdersOf } from "../../orders/successful/index.ts";
 import { anyOf } from "./buyers.ts";
 import { companyToRead } from "./company-to-read.ts";
 import { feeRules, owedBy } from "./ledger.ts";

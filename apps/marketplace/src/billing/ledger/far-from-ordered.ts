@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { successDay } from "../../orders/order/index.ts";
+import { successDay } from "../../orders/successful/index.ts";
 
 /** The number of orders of each company that were delivered on days in Berlin and settled by an amount far from the ordered one. */
 export async function farFromOrdered(

@@ -7,7 +7,8 @@ import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
-import { dayOfSuccess, type OrderRow, successDay, successfulOrders } from "../../orders/order/index.ts";
+import { type OrderRow } from "../../orders/order/index.ts";
+import { dayOfSuccess, successDay, successfulOrders } from "../../orders/successful/index.ts";
 import { allRates } from "./rates.ts";
 import type { FeeRateRow, FeeRow, FeeTable } from "./tables.ts";
 

@@ -5,6 +5,7 @@ import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
+export { mustLockAgency } from "./lock.ts";
 export {
   agenciesOfCompany,
   agenciesTakenOffline,
@@ -15,7 +16,6 @@ export {
   onlineAgencies,
   takeAgenciesOffline,
 } from "./of-company.ts";
-export { mustLockAgency } from "./records.ts";
 export { tellRenamed } from "./tell-renamed.ts";
 export { inScopeOf, ofLivingAgency };
 

@@ -24,8 +24,9 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { refuseEmptied } from "../../kernel/http/required.ts";
 import { companyNames } from "../company/index.ts";
 import type { Agency } from "./index.ts";
+import { mustLockAgency } from "./lock.ts";
 import { tellOfAgency } from "./mails.ts";
-import { mustLockAgency, oneWithFacts } from "./records.ts";
+import { oneWithFacts } from "./records.ts";
 import { tellRenamed } from "./tell-renamed.ts";
 
 const touches = (body: JsonPatch, field: AgencyField): boolean =>

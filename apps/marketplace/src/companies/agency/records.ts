@@ -1,14 +1,10 @@
 import { onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import { recordId } from "@partner-konto/domain/person";
 import type { Kysely } from "kysely";
 import { areaIdsByAgency } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { notFound } from "../../kernel/http/refusal.ts";
 import { findCompanies } from "../company/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";
-import { inScopeOf } from "./in-scope.ts";
 import type { Agency } from "./index.ts";
 
 /** Agencies for the answer, with the ids of their areas and the reasons that keep them from going online. */
@@ -40,22 +36,4 @@ export async function oneWithFacts(db: Kysely<Database>, agency: Agency): Promis
   const [found] = await withFacts(db, [agency]);
   if (!found) throw new Error("the agency is missing");
   return found;
-}
-
-/**
- * An agency in the caller's scope that was not deleted, locked until the transaction ends.
- * @throws Refusal NOT_FOUND, for a foreign agency as for a missing one
- */
-export async function mustLockAgency(context: Context, id: string): Promise<Agency> {
-  if (!recordId.safeParse(id).success) throw notFound();
-  const agency = await context.db
-    .selectFrom("businessCustomer")
-    .selectAll()
-    .where("id", "=", id)
-    .where("isDeleted", "=", false)
-    .where(inScopeOf(signedInCaller(context), "id", "groupId"))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!agency) throw notFound();
-  return agency;
 }

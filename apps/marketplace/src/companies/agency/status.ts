@@ -5,8 +5,9 @@ import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Agency } from "./index.ts";
+import { mustLockAgency } from "./lock.ts";
 import { tellOfAgency } from "./mails.ts";
-import { mustLockAgency, oneWithFacts } from "./records.ts";
+import { oneWithFacts } from "./records.ts";
 
 type Status = Partial<Pick<Agency, "isActivated" | "isOffering">>;
 

@@ -3,11 +3,12 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
-export { fileOf, filesOf } from "./file-names.ts";
+export { fileOf, filesOf, logoOf } from "./file-names.ts";
 export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
 export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
-export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
+
+export type { Page } from "./records.ts";
 
 /** The companies that have a page with AGB and withdrawal text; without it no agency goes online (portal §4). */
 export async function companiesWithProfilePage(

@@ -2,7 +2,7 @@ import type { publicProfile } from "@partner-konto/contracts/services/public-pro
 import { recordId } from "@partner-konto/domain/person";
 import { type Context, type Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "../profile/index.ts";
+import { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
 async function pageBy({ db }: Context, by: "id" | "groupId", id: string) {
   const [page] = recordId.safeParse(id).success ? await publicPages(db, by, [id]) : [];

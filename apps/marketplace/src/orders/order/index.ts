@@ -46,7 +46,6 @@ export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
 export { orderRow, proveAddress } from "./prove-address.ts";
 export { numberChanges } from "./pull/number.ts";
 export { previewSettlement } from "./settlement.ts";
-export { dayOfSuccess, successDay, successfulOrders, successfulOrdersOf } from "./successful.ts";
 export type { OrderRow } from "./tables.ts";
 export { undoOrder } from "./undo.ts";
 

@@ -11,8 +11,8 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
 import type { Context } from "../../kernel/handler.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
+import { dayOfSuccess } from "../successful/index.ts";
 import { letterOf } from "./letter.ts";
-import { dayOfSuccess } from "./successful.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** An order's price with a delivered amount, by its agency's tolerance. */

@@ -7,7 +7,7 @@ export const adminSoapUsageHandlers: Handlers<typeof adminSoapUsage> = {
   getAll: (context, { query }) => usageOf(context, query),
 };
 
-/** What a person's own keys were used for. */
+/** The use of a person's own keys. */
 export const keyUsageHandlers: Pick<Handlers<typeof account>, "keyUsage"> = {
   keyUsage: (context, { query }) => usageOf(context, { ...query, userId: signedInCaller(context).id }),
 };

@@ -5,8 +5,7 @@ import { notFound } from "../../kernel/http/refusal.ts";
 import { ratingsOfPages } from "../../ratings/rating/index.ts";
 import { agenciesOf } from "../agency/index.ts";
 import { companiesInPublic } from "../company/index.ts";
-import { fileOf, logoOf } from "./file-names.ts";
-import type { Page } from "./records.ts";
+import { fileOf, logoOf, type Page } from "../profile/index.ts";
 
 /** Pages of companies that consumers may see; all others are left out. */
 export async function publicPages(db: Kysely<Database>, by: "id" | "groupId", ids: readonly string[]): Promise<Page[]> {
