@@ -1,11 +1,9 @@
 // Imports point one way (docs/decisions/0001-import-direction.md, 0173-areas.md).
 import { areas } from "./scripts/areas.ts";
 
-/** The workspaces whose folders bear the names of the areas. */
-const trees = "apps/marketplace/src";
-const inAreas = (names) => `^${trees}/(?:${names.join("|")})/`;
+const inAreas = (names) => `^apps/marketplace/src/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
-const faceless =
+const withoutIndex =
   "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
 /** Tests may set up what they need in any area. */
 const tests = "\\.test\\.ts$|/testing[^/]*\\.ts$";
@@ -96,7 +94,7 @@ export default {
       from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
       to: {
         path: inAreas(areas),
-        pathNot: `^apps/marketplace/src/(?:$1/|(?:${faceless})/|[^/]+/[^/]+/index\\.ts$)`,
+        pathNot: `^apps/marketplace/src/(?:$1/|(?:${withoutIndex})/|[^/]+/[^/]+/index\\.ts$)`,
       },
     },
     {

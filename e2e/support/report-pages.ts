@@ -1,4 +1,13 @@
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+
+/** The words on a page; its HTML where it shows none. A page whose script does not end never answers. */
+async function shownOn(page: Page): Promise<string> {
+  const body = page.locator("body");
+  const wait = { timeout: 5000 };
+  const words = (await body.innerText(wait)).replace(/\s+/g, " ");
+  const shown = words === "" ? await body.evaluate(({ outerHTML }) => outerHTML, undefined, wait) : words;
+  return `${page.url()}: ${shown.slice(0, 1000)}`;
+}
 
 /** Records requests and messages of all pages. @returns a report for a test that failed: what is still awaited, what failed, what shows */
 export function reportPages(context: BrowserContext): () => Promise<string> {
@@ -19,8 +28,7 @@ export function reportPages(context: BrowserContext): () => Promise<string> {
     if (message.type() === "error") note(message.text());
   });
   return async () => {
-    const shown = context.pages().map(async (page) => `${page.url()}: ${(await page.content()).slice(0, 2000)}`);
-    const pages = (await Promise.allSettled(shown)).map((one) =>
+    const pages = (await Promise.allSettled(context.pages().map(shownOn))).map((one) =>
       one.status === "fulfilled" ? one.value : String(one.reason),
     );
     return [...lines.slice(-40), "Awaited:", ...[...awaited].map(named), "Pages:", ...pages].join("\n");

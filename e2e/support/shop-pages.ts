@@ -9,7 +9,6 @@ import type { Overlay } from "./sweep.ts";
 
 /** The staff's step with a rating: nothing, or asked its author whether it is theirs, or decided. */
 type Outcome = "none" | "doubted" | "rejected" | "published";
-const links = new WeakMap<Stack, Map<Outcome, Promise<string>>>();
 
 const as = (page: Page, email: string) => callFrom(page.request, "session.login", { email, password });
 
@@ -48,13 +47,18 @@ async function linkTo(page: Page, stack: Stack, outcome: Outcome): Promise<strin
   return link;
 }
 
-/** Opens the page of a rating with this outcome; one rating of each outcome for a stack. */
+/** Opens the page of a new rating with this outcome: what was rated or confirmed once looks otherwise. */
 async function openRating(page: Page, stack: Stack, outcome: Outcome): Promise<void> {
-  const ofStack = links.get(stack) ?? new Map<Outcome, Promise<string>>();
-  links.set(stack, ofStack);
-  const link = ofStack.get(outcome) ?? linkTo(page, stack, outcome);
-  ofStack.set(outcome, link);
-  await openLink(page, await link);
+  await openLink(page, await linkTo(page, stack, outcome));
+}
+
+/** The same order of the same customer would be answered with the first one. */
+let customers = 0;
+
+async function orderAnew(page: Page): Promise<void> {
+  customers += 1;
+  await fillOrder(page, { email: `rundgang-${customers}@post.example` });
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
 }
 
 const headed =
@@ -71,8 +75,7 @@ async function toInstalments(page: Page, stack: Stack, answer: SandboxAnswer): P
 
 async function orderInInstalments(page: Page, stack: Stack, answer: SandboxAnswer): Promise<void> {
   await toInstalments(page, stack, answer);
-  await fillOrder(page, { email: "rundgang@post.example" });
-  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await orderAnew(page);
 }
 
 /** The pages for consumers, which the marketplace serves beside the portal; each is opened anew. */
@@ -170,8 +173,7 @@ export const shopPages: readonly Overlay[] = [
     name: "shop: an order that was placed",
     open: async (page, stack) => {
       await toForm(page, stack);
-      await fillOrder(page, { email: "rundgang@post.example" });
-      await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+      await orderAnew(page);
     },
     over: headed("Vielen Dank für Ihre Bestellung"),
   },

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
-import { handlers as allHandlers } from "../../apps/marketplace/src/handlers.ts";
+import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { fitting } from "./fitting.ts";
@@ -68,7 +68,7 @@ try {
     from made`.execute(db);
   await sql`vacuum analyze`.execute(db);
 
-  const market = fitting(await startMarketplace({ handlers: { user: allHandlers.user }, db }));
+  const market = fitting(await startMarketplace({ handlers: { user: handlers.user }, db }));
   const resources = { businessCustomer: [], businessCustomerGroup: [company.id], user: [randomUUID()] };
   const askers = [
     ["its company", await market.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources })],

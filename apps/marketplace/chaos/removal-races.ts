@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { twoCompanies } from "../src/companies/agency/testing.ts";
-import { handlers as allHandlers } from "../src/handlers.ts";
+import { handlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { startMarketplace } from "../src/kernel/testing/testing.ts";
 import { scopeHandlers } from "../src/people/scope/handlers.ts";
@@ -36,7 +36,7 @@ export interface RemovalFigures {
 
 /** Removes all master administrators of a company at once, in every way there is. Exactly one must remain (promise 34). */
 export async function removalRaces(db: Kysely<Database>, races: number, atOnce: number): Promise<RemovalFigures> {
-  const market = await startMarketplace({ handlers: { user: allHandlers.user, scope: scopeHandlers }, findCaller, db });
+  const market = await startMarketplace({ handlers: { user: handlers.user, scope: scopeHandlers }, findCaller, db });
   const { own, stranger } = await twoCompanies(db);
   // With a real session: under the lock it is looked at again.
   const staff = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });

@@ -1,14 +1,12 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
-import { handlers as allHandlers } from "../handlers.ts";
+import { handlers } from "../handlers.ts";
 import { startMarketplace } from "../kernel/testing/testing.ts";
 import { optOutAddress, refusesMails } from "../mails/opt-out/index.ts";
 import { postForm } from "../ratings/shop/testing.ts";
 import { shopRoutes } from "./routes.ts";
 
-const market = forAllTests(() =>
-  startMarketplace({ handlers: { publicAmi: allHandlers.publicAmi }, plugin: shopRoutes }),
-);
+const market = forAllTests(() => startMarketplace({ handlers: { publicAmi: handlers.publicAmi }, plugin: shopRoutes }));
 beforeAll(async () => {
   await market.app.listen({ port: 0, host: "127.0.0.1" });
 });

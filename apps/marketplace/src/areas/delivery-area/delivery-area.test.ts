@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 
-const marketplace = forAllTests(() => startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea } }));
+const marketplace = forAllTests(() => startMarketplace({ handlers: { deliveryArea: handlers.deliveryArea } }));
 const world = forAllTests(() => twoCompanies(marketplace.db));
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const ofCompany = forAllTests(() =>

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, twoCompanies } from "./testing.ts";
 
-const marketplace = forAllTests(() =>
-  startMarketplace({ handlers: { businessCustomer: allHandlers.businessCustomer } }),
-);
+const marketplace = forAllTests(() => startMarketplace({ handlers: { businessCustomer: handlers.businessCustomer } }));
 const world = forAllTests(() => twoCompanies(marketplace.db));
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const ofCompany = forAllTests(() =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { createCompany, type NewCompany } from "./index.ts";
 
-const marketplace = forAllTests(() => startMarketplace({ handlers: { group: allHandlers.group } }));
+const marketplace = forAllTests(() => startMarketplace({ handlers: { group: handlers.group } }));
 const world = forAllTests(() => twoCompanies(marketplace.db));
 
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };

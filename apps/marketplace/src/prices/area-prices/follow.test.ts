@@ -3,7 +3,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
@@ -15,7 +15,7 @@ import { personOf } from "./testing.ts";
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: handlers.deliveryArea, prices: pricesHandlers } }),
 );
 
 beforeEach(async () => {

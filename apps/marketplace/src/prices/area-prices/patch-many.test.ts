@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { areaWorld, codeEntry } from "../../areas/delivery-area/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
 
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: allHandlers.deliveryArea } }),
+  startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: handlers.deliveryArea } }),
 );
 const world = forEachTest(() => areaWorld(market.db));
 const owner = forEachTest(() =>

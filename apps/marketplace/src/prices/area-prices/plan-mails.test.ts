@@ -7,7 +7,7 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { listMails } from "../../mails/transport/mailbox.ts";
@@ -19,7 +19,7 @@ import { pricesHandlers } from "./handlers.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: handlers.deliveryArea, prices: pricesHandlers } }),
 );
 beforeEach(async () => {
   await market.db.deleteFrom("outbox").execute();

@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { duePlans } from "./carry-out-plans.ts";
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: handlers.deliveryArea, prices: pricesHandlers } }),
 );
 
 const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({

@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
-import { handlers as allHandlers } from "../../handlers.ts";
+import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertUsers } from "../../people/user/index.ts";
@@ -16,7 +16,7 @@ import { indexIs, inHours } from "./testing.ts";
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let dealerId: string;
 const market = forAllTests(() =>
-  startMarketplace({ handlers: { deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers } }),
+  startMarketplace({ handlers: { deliveryArea: handlers.deliveryArea, prices: pricesHandlers } }),
 );
 
 const everywhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };

@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { optOutAddress } from "../../mails/opt-out/index.ts";
-import { praise, startRatings } from "../../ratings/rating/testing.ts";
+import { praise, startRatings } from "./testing.ts";
 
 const market = forAllTests(() => startRatings(undefined, undefined, { checkout: handlers.checkout }));
 const ask = (orderId: string) => market.call("checkout.sendRatingNotification", { body: { orderId } }, market.editor);

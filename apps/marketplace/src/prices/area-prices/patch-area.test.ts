@@ -3,11 +3,11 @@ import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-a
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { areasTakingOrders } from "../../areas/delivery-area/index.ts";
+import { areaWorld, codeEntry, sorts } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
-import { areasTakingOrders } from "./index.ts";
-import { areaWorld, codeEntry, sorts } from "./testing.ts";
 
 let owner: Actor;
 let ofAgency: Actor;
