@@ -6,16 +6,12 @@ import lighthouse from "lighthouse";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import config from "../playwright.config.ts";
 
-export type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+export const devices = ["phone", "desk"] as const;
+type Device = (typeof devices)[number];
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-export interface Judged {
-  /** Percent. */
-  accessibility: number;
-  bestPractices: number;
-  layoutShift: number;
-  /** The audits that took points. */
-  because: string[];
-}
+/** The most that a page may move while it loads. */
+const mostShift = 0.02;
 
 const phone = {
   formFactor: "mobile",
@@ -31,7 +27,7 @@ const desk = {
  * asked for, because other work on the machine lowers them.
  * @returns nothing if Lighthouse itself failed
  */
-async function judgeOnce(url: string, on: "phone" | "desk", cookies: Cookies): Promise<Judged | undefined> {
+async function judgeOnce(url: string, on: Device, cookies: Cookies): Promise<string[] | undefined> {
   const profile = mkdtempSync(path.join(tmpdir(), "partner-konto-lighthouse-"));
   const port = await freePort();
   const { executablePath = "", args = [] } = config.use?.launchOptions ?? {};
@@ -63,27 +59,27 @@ async function judgeOnce(url: string, on: "phone" | "desk", cookies: Cookies): P
       console.log(`Lighthouse could not judge ${url}: ${runtimeError?.message ?? reasons}`);
       return undefined;
     }
-    const scoreOf = (category: string) => Math.round(100 * (categories[category]?.score ?? 0));
-    return {
-      accessibility: scoreOf("accessibility"),
-      bestPractices: scoreOf("best-practices"),
-      layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? 0,
-      because: counted.flatMap(({ id }) => {
-        const { score = null, title = id, details } = audits[id] ?? {};
-        return score !== null && score < 1 ? [`${title} ${JSON.stringify(details).slice(0, 600)}`] : [];
-      }),
-    };
+    const lost = counted.flatMap(({ id }) => {
+      const { score = null, title = id, details } = audits[id] ?? {};
+      return score !== null && score < 1 ? [`${title} ${JSON.stringify(details).slice(0, 600)}`] : [];
+    });
+    const shift = audits["cumulative-layout-shift"]?.numericValue ?? 0;
+    const moved = shift > mostShift ? [`it moves by ${shift.toFixed(3)}`] : [];
+    return [...lost, ...moved].map((fault) => `${url} on a ${on}: ${fault}`);
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-/** Judges a page, up to three times until Lighthouse comes to a judgement. */
-export async function judge(url: string, on: "phone" | "desk", cookies: Cookies = []): Promise<Judged> {
+/**
+ * Judges a page, up to three times until Lighthouse comes to a judgement.
+ * @returns a line for each audit of accessibility and best practices that took points, and for a page that moves while it loads
+ */
+export async function judge(url: string, on: Device, cookies: Cookies = []): Promise<string[]> {
   for (let trial = 0; trial < 3; trial += 1) {
-    const judged = await judgeOnce(url, on, cookies);
-    if (judged) return judged;
+    const faults = await judgeOnce(url, on, cookies);
+    if (faults) return faults;
   }
   throw new Error(`Lighthouse could not judge ${url} in three trials`);
 }

@@ -47,16 +47,17 @@ export function stopsOf(state: State): Stop[] {
 }
 
 /** Opens the page and waits until it shows the state. */
-export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "name" | "twin">): Promise<void> {
+export async function see(page: Page, stack: Stack, stop: Omit<Stop, "name" | "twin">): Promise<void> {
+  const { who, way } = stop;
   stack.faults.heal();
   const ground = await groundOf(stack);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().clearCookies();
   if (who !== "nobody") await page.context().addCookies(ground[who]);
   await way.given?.(page, stack);
-  await page.goto(way.at?.(ground) ?? addressOf(path, ground));
+  await page.goto(addressOf(stop, ground));
   await way.act?.(page);
-  await seen(page, { path, way });
+  await seen(page, stop);
 }
 
 /** Waits until the state is visible and nothing is loading any more. */
@@ -65,9 +66,11 @@ export async function seen(page: Page, { path, way }: Pick<Stop, "path" | "way">
   await settled(page);
 }
 
-function addressOf(path: RoutePath, { agencyId, companyId, areaId }: Ground): string {
+/** @returns the path of the page before anybody acts on it */
+export function addressOf({ path, way }: Pick<Stop, "path" | "way">, ground: Ground): string {
+  const { agencyId, companyId, areaId } = ground;
   const id = path.startsWith("/agency") ? agencyId : path.startsWith("/company") ? companyId : areaId;
-  return path.replace(/:id\??/, id);
+  return way.at?.(ground) ?? path.replace(/:id\??/, id);
 }
 
 /** Waits until the overlay is visible and nothing is loading any more. */

@@ -19,9 +19,9 @@ export function Moves({ asked, unit }: { asked: HistoryQuery; unit: string }) {
   const { data } = usePriceHistory(asked);
   return (
     <div className="grid gap-1 border-t border-line pt-3">
-      <h4 className="type-13 font-medium text-ink-2">
+      <h3 className="type-13 font-medium text-ink-2">
         {texts.moved(texts.modes[asked.mode].title, regionTexts[asked.region])}
-      </h4>
+      </h3>
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 [&_dt]:text-ink-3">
         {spans.map(({ days, label }) => (
           <div key={days} className="flex items-baseline gap-2">
