@@ -59,23 +59,17 @@ interface Budget {
   after?: string[];
 }
 
-const ordersPage = [
-  "src/signed-in-routes.tsx",
-  "shell/main-layout.tsx",
-  "features/agency/agency-layout.tsx",
-  "features/orders/agency-orders.tsx",
-];
+const frame = ["src/signed-in-routes.tsx", "shell/main-layout.tsx"];
+const startPage = [...frame, "features/company/company-layout.tsx", "features/company/overview.tsx"];
+const ordersPage = [...frame, "features/agency/agency-layout.tsx", "features/orders/agency-orders.tsx"];
 
 /** The sheet comes while the pointer moves to a row, and its promise with the calendar library after it. */
 const orderSheet = ["features/orders/sheet/order-sheet.tsx", "features/orders/sheet/promise-section.tsx"];
 
 const budgets: Budget[] = [
   { page: "`/login`", limit: 130, sources: ["shell/public-layout.tsx", "features/public/login.tsx"] },
-  {
-    page: "the orders page",
-    limit: 212,
-    sources: ordersPage,
-  },
+  { page: "the start page", limit: 225, sources: startPage },
+  { page: "the orders page", limit: 212, sources: ordersPage },
   { page: "the sheet of an open order, beside that", limit: 11.5, sources: orderSheet, after: ordersPage },
   {
     page: "the news button and dialog, beside that",
@@ -84,6 +78,9 @@ const budgets: Budget[] = [
     after: ordersPage,
   },
 ];
+
+/** With styles, fonts, pictures and calls a page stays below 60 requests. */
+const mostFiles = 40;
 
 const unwanted: [string, RegExp][] = [
   // zod is for the servers; the domain's files that the browser imports do not use it.
@@ -106,12 +103,16 @@ for (const finding of found) console.log(`${finding}, which has no place in the 
 console.log(`promise 58: ${texts.length} files of the web app read for what has no place there: ${found.length} found`);
 
 /** The pages of the signed-in routes, each with the frame around it: the most files that one requests. */
-const routes = chunkOf("src/signed-in-routes.tsx");
-const frame = [routes, chunkOf("shell/main-layout.tsx")];
-const most = Math.max(...(manifest[routes]?.dynamicImports ?? []).map((page) => filesOf([...frame, page]).length));
+const pages = manifest[chunkOf("src/signed-in-routes.tsx")]?.dynamicImports ?? [];
+const most = Math.max(...pages.map((page) => filesOf([...frame.map(chunkOf), page]).length));
 
 report([
-  { what: "files of JavaScript of the page with most of them", measured: `${most}`, bar: "60", met: most <= 60 },
+  {
+    what: "files of JavaScript of the page with most of them",
+    measured: `${most}`,
+    bar: `${mostFiles}`,
+    met: most <= mostFiles,
+  },
   ...budgets.map(({ page, limit, sources, after = [] }) => {
     const size = kilobytes([...after, ...sources]) - (after.length > 0 ? kilobytes(after) : 0);
     const measured = `${size.toFixed(1)} kB brotli`;

@@ -7,96 +7,70 @@ import { precompress } from "./precompress.ts";
 
 const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** The tRPC WebSocket link stays out of this chunk: it belongs to the frame, which loads after sign-in. */
-function isBase(id: string): boolean {
-  return (
-    /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|@trpc)\//.test(id) &&
-    !/wsLink/i.test(id)
-  );
-}
-
 /**
- * Code that every signed-in page needs and no public page needs: dialogs, menus, hints, the tree with its marks, lists, page heads, page
- * states, searching in texts, what follows a change, and the small parts of the frame that some pages import, too: files of their own
- * would compress worse, and the routes would list them.
+ * The pages that are opened most, with the frames around them: most have a budget of their own (`scripts/budget.ts`). The first ones
+ * load before the later ones.
  */
-function isFrame(id: string): boolean {
-  const library =
-    /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
-  const ours =
-    /src\/(data\/(appearance|mutation|reload|shortcuts)|edit\/place-texts|features\/notifications\/(desktop|message-bus)|texts\/(changes|pages|notifications|frontends)|notification\/filter|text\/(fold|search)|ui\/(load-early|dialog|menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager|tabs|badge|select|chip|choice|saving-overlay|waiting|search-field|search-text|use-search-text|use-address|url-day|url-id|list\/[\w-]+|sheet)|shell\/(telephone|no-place-yet|place-gone|page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-retry|use-wide|place-state))\.tsx?$/;
-  return (
-    library.test(id) ||
-    /wsLink/i.test(id) ||
-    ours.test(id) ||
-    /\/contracts\/src\/(effects|services\/[\w-]+\.effects)\.ts$/.test(id) ||
-    id.endsWith("web/src/texts/shell.ts") ||
-    id.endsWith("src/delivery-area/pause.ts")
-  );
-}
+const often = {
+  first: /src\/main\.tsx$/,
+  public: /src\/(shell\/public-layout|features\/(public\/(login|logout|forgot-password)|visits\/visits))\.tsx$/,
+  frame: /src\/(signed-in-routes|shell\/main-layout)\.tsx$/,
+  start: /src\/features\/company\/(company-layout|overview)\.tsx$/,
+  orders: /src\/features\/(agency\/agency-layout|orders\/agency-orders)\.tsx$/,
+  sheet: /src\/features\/orders\/sheet\/(order-sheet|promise-section)\.tsx$/,
+  news: /src\/features\/news\/news-(button|dialog)\.tsx$/,
+};
+type Often = keyof typeof often;
 
-/** Modules of every page with orders: their texts, marks, and the view that an address names. */
-const isOfOrders = (id: string): boolean =>
-  /src\/(features\/orders\/(texts|next-order|use-actor|sheet\/offers|view\/[\w-]+|list\/row-text)|ui\/status-glyph|order\/(values|status|transitions|answer-left|overdue|answer-hours)|texts\/(order-values|order-status|order-actions|answers|weekdays)|error\/order-action-codes)\.tsx?$/.test(
-    id,
-  );
-
-/** How days, times and amounts are written, for every page with a table. */
-const isFormat = (id: string): boolean =>
-  /domain\/src\/(group-by|format\/(berlin|clock|date|relative|measure|day-range|german-format)|texts\/clock|calendar\/(slots|days))\.ts$/.test(
-    id,
-  );
-
-/** How typed texts and postal codes are cleaned and measured. */
-const isTyped = (id: string): boolean =>
-  /domain\/src\/(text\/(clean|length|phone-digits|signs)|postal-code\/plain-code)\.ts$/.test(id);
-
-/** The days on which an area delivers, for the sheet of an order and for every choice of a date; nothing of how a promise is made. */
-const isCalendar = (id: string): boolean =>
-  /src\/(features\/orders\/date\/(area-days|use-area-days|reasons|month)|delivery-area\/(open-days|delivery-day)|calendar\/(delivery-days|easter|holidays)|texts\/calendar)\.tsx?$/.test(
-    id,
-  );
-
-/**
- * Our code that the entry file and the pages share, and what the frames of both public and signed-in pages load: with a name of its own,
- * so that the lists of preloads can leave it out.
- */
-const isFirst = (id: string): boolean =>
-  /node_modules\/(tailwind-merge|clsx|class-variance-authority)\/|src\/(text\/url|format\/number|user\/duties|ui\/(cn|icon|icon-paths)|shell\/access|data\/(call-error|connection|session|session-lost)|texts\/errors)\.tsx?$|vite\/preload-helper/.test(
-    id,
-  );
-
-/** The parts of a form. The sign-in needs them, and so does nearly every page. */
-const isForm = (id: string): boolean => /src\/ui\/(field|text-input|text-field|unreadable-in|note)\.tsx?$/.test(id);
-
-/** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
-const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
-const loadedAround = /^assets\/(format|frame|retry-delay|success|typed|viewing)-[\w-]{7}\.js$/;
-
-/** Pages with a budget of their own (`scripts/budget.ts`), and the frames around them. */
-const budgeted =
-  /src\/(main|signed-in-routes|shell\/(public|main)-layout|features\/(public\/login|agency\/agency-layout|orders\/(agency-orders|sheet\/(order-sheet|promise-section))|news\/news-(button|dialog)))\.tsx$/;
-
-/** Static imports of those pages. They stay out of the chunks that other pages share. */
-const loadedByBudgeted = new Set<string>();
-const findBudgeted: Plugin = {
-  name: "find-budgeted",
+/** For each module the pages of `often` that load it with their static imports. */
+const loadedBy = new Map<string, Set<Often>>();
+const findOften: Plugin = {
+  name: "find-often",
   buildEnd() {
-    const note = (id: string): void => {
-      if (loadedByBudgeted.has(id)) return;
-      loadedByBudgeted.add(id);
-      this.getModuleInfo(id)?.importedIds.forEach(note);
+    const note = (id: string, page: Often): void => {
+      const pages = loadedBy.get(id) ?? new Set();
+      if (pages.has(page)) return;
+      loadedBy.set(id, pages.add(page));
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) note(next, page);
     };
-    for (const id of this.getModuleIds()) if (budgeted.test(id)) note(id);
+    for (const id of this.getModuleIds())
+      for (const page of Object.keys(often) as Often[]) if (often[page].test(id)) note(id, page);
   },
 };
 
+/** The entry file loads the tRPC client, but its WebSocket link belongs to the frame, which loads after sign-in. */
+const isSocket = (id: string): boolean => /wsLink/i.test(id);
+
+/** A library that the entry file loads. */
+const isBase = (id: string): boolean =>
+  id.includes("/node_modules/") && loadedBy.get(id)?.has("first") === true && !isSocket(id);
+
 /**
- * A chunk for modules that several pages share. Without it each set of pages that share a module has a chunk of its own, hundreds of them
- * below one kilobyte, and a page requests a hundred.
+ * The chunk of a module that is loaded often and shared: none holds what one of these pages does not need. The frame holds, too, what
+ * both the start page and the orders page need, because each dealer opens both.
+ */
+function chunkOf(id: string): string | null {
+  if (isSocket(id)) return "frame";
+  const pages = loadedBy.get(id);
+  if (!pages || Object.values(often).some((page) => page.test(id))) return null;
+  if (pages.has("first")) return "first";
+  const own = (["start", "orders", "sheet"] as const).filter((page) => pages.has(page));
+  const isFrame = pages.has("frame") || own.length > 1;
+  if (pages.has("public")) return isFrame ? "form" : "public";
+  if (isFrame) return "frame";
+  return own[0] ?? null;
+}
+
+/** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
+const loadedFirst = /^assets\/(base|rolldown-runtime|first|index)-/;
+const loadedAround = /^assets\/frame-/;
+
+/**
+ * A chunk for modules that several other pages share. Without it each set of pages that share a module has a chunk of its own, hundreds of
+ * them below one kilobyte, and a page requests a hundred.
  */
 const shared = (name: string, test: RegExp, minShareCount: number) => ({
-  name: (id: string) => (loadedByBudgeted.has(id) ? null : name),
+  name: (id: string) => (loadedBy.has(id) ? null : name),
   test,
   minShareCount,
 });
@@ -124,7 +98,7 @@ export default defineConfig({
     tailwindcss(),
     licenses(["tailwindcss", "vite", "rolldown"]),
     precompress(),
-    findBudgeted,
+    findOften,
     preloadFont,
   ],
   build: {
@@ -156,13 +130,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "base", test: isBase },
-            { name: "first", test: isFirst },
-            { name: "frame", test: isFrame },
-            { name: "form", test: isForm },
-            { name: "orders", test: isOfOrders },
-            { name: "calendar", test: isCalendar },
-            { name: "format", test: isFormat },
-            { name: "typed", test: isTyped },
+            { name: chunkOf, debugName: "often", minShareCount: 2 },
             shared("area", /features\/delivery-area|domain\/src\/(pricing|delivery-area)/, 3),
             shared(
               "controls",

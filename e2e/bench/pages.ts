@@ -13,7 +13,8 @@ import { inPortal } from "./portal.ts";
 
 const loads = sized(7);
 const longTaskMs = 50;
-const startBarMs = 1000;
+/** What the start page may take, on a quiet machine. */
+const startBar = { usableMs: 900, requests: 60 };
 
 interface Loaded {
   kilobytes: number;
@@ -67,12 +68,12 @@ async function measure(
   }
   // The first load is left out because it warms up the servers.
   const of = (part: (one: Loaded) => number): number => quantile(all.slice(1).map(part), 0.5);
-  const usableMs = of(({ usableMs }) => usableMs);
+  const [usableMs, requests] = [of((one) => one.usableMs), of((one) => one.requests)];
   const text =
-    `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${of(({ requests }) => requests)} requests, ` +
+    `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${requests} requests, ` +
     `usable after ${usableMs.toFixed(0)} ms, ` +
     `${of(({ longTasks }) => longTasks)} long tasks, ${of(({ blockedMs }) => blockedMs).toFixed(0)} ms blocked`;
-  return { usableMs, text };
+  return { usableMs, requests, text };
 }
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -96,8 +97,8 @@ await inPortal(async (browser, url) => {
     {
       what: "the start page in Chromium with an empty cache",
       measured: start.text,
-      bar: `usable after ${startBarMs} ms`,
-      met: start.usableMs <= startBarMs,
+      bar: `usable after ${startBar.usableMs} ms, ${startBar.requests} requests`,
+      met: start.usableMs <= startBar.usableMs && start.requests <= startBar.requests,
     },
     { what: "the orders page in Chromium with an empty cache", measured: orders.text },
   ]);
