@@ -35,16 +35,16 @@ export function catalogueTable(rows: readonly CatalogueRow[]): string {
 /** Lists shorter than this are repeated in full. */
 const longList = 6;
 
-/** A call's fields as a list. If an earlier call returns the same record, the list refers to that call. */
-function fieldList({ id, assumedFields }: CatalogueRow, seen: Map<string, string>): string {
+/** A call with its fields in one line. If an earlier call returns the same record, the line refers to that call. */
+function callLine({ id, method, path, assumedFields }: CatalogueRow, seen: Map<string, string>): string {
   const own = assumedFields.filter((field) => !field.startsWith("response"));
   const answered = assumedFields.filter((field) => field.startsWith("response"));
   const record = answered.map((field) => field.replace(/^response(\[\])?/, "")).join();
   const earlier = seen.get(record);
   seen.set(record, earlier ?? id);
-  const answer =
-    earlier && answered.length >= longList ? [`the same of the answer as in ${earlier}`] : quoted(answered);
-  return [...quoted(own), ...answer].map((text) => `- ${text}`).join("\n");
+  const isRepeated = earlier !== undefined && answered.length >= longList;
+  const answer = isRepeated ? [`the same fields of the answer as ${earlier}`] : quoted(answered);
+  return `- **${id}** \`${method} ${path}\`: ${[...quoted(own), ...answer].join(", ")}`;
 }
 
 const quoted = (fields: readonly string[]): string[] => fields.map((field) => `\`${field}\``);
@@ -56,9 +56,7 @@ function eventSection(): string {
   return [
     "## events",
     "`message` is what a room hears, `fetch` the request for stored messages, `joined` and `fetched` the acknowledgements. The names of the socket events are ours too.",
-    quoted(assumedEventFields())
-      .map((field) => `- ${field}`)
-      .join("\n"),
+    quoted(assumedEventFields()).join(", "),
     "Events that no document has:",
     events.join("\n"),
   ].join("\n\n");
@@ -70,8 +68,7 @@ export function assumedFieldsPage(rows: readonly CatalogueRow[]): string {
   const total = assuming.reduce((sum, { assumedFields }) => sum + assumedFields.length, 0);
   const seen = new Map<string, string>();
   const sections = [...Map.groupBy(assuming, ({ service }) => service)].map(([service, own]) => {
-    const calls = own.map((row) => `### ${row.id}\n\n\`${row.method} ${row.path}\`\n\n${fieldList(row, seen)}`);
-    return `## ${service}\n\n${calls.join("\n\n")}`;
+    return `## ${service}\n\n${own.map((row) => callLine(row, seen)).join("\n")}`;
   });
   return `# Fields the documents do not state
 

@@ -16,7 +16,8 @@ function joinByOr(table: RuleTable | undefined): void {
 }
 
 /**
- * Merges the parts of a provider's pact. The result has the same bytes whenever the contract is the same.
+ * Merges the parts of a provider's pact into a text with one interaction a line, so that a difference shows which ones changed. The text has
+ * the same bytes whenever the contract is the same.
  * @param written the texts of the parts, in any order
  * @throws Error when two parts contain the same interaction, because one would be lost
  */
@@ -32,5 +33,7 @@ export function mergedPact(written: readonly string[]): string {
     joinByOr(interaction.matchingRules?.body);
   }
   interactions.sort((a, b) => (a.description < b.description ? -1 : 1));
-  return `${JSON.stringify({ ...first, interactions }, null, 2)}\n`;
+  const lines = interactions.map((interaction) => JSON.stringify(interaction));
+  const { interactions: _, ...rest } = first;
+  return `{"interactions":[\n${lines.join(",\n")}\n],\n${JSON.stringify(rest).slice(1)}\n`;
 }

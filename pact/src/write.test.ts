@@ -46,8 +46,13 @@ test("merging a service's parts into a pact loses nothing, and duplicate names a
         .map(({ description }) => description)
         .sort((a, b) => (a < b ? -1 : 1)),
     );
-  const part = (...names: string[]) => JSON.stringify({ interactions: names.map((description) => ({ description })) });
-  expect(JSON.parse(mergedPact([part("b", "d"), part("c"), part("a")]))).toEqual(JSON.parse(part("a", "b", "c", "d")));
+  const part = (...names: string[]) =>
+    JSON.stringify({ interactions: names.map((description) => ({ description })), provider: { name: "iam" } });
+  const merged = mergedPact([part("b", "d"), part("c"), part("a")]);
+  expect(JSON.parse(merged)).toEqual(JSON.parse(part("a", "b", "c", "d")));
+  expect(merged.split("\n").slice(1, 5), "one interaction a line").toEqual(
+    ["a", "b", "c", "d"].map((description) => `${JSON.stringify({ description })}${description === "d" ? "" : ","}`),
+  );
   expect(() => mergedPact([part("a"), part("b", "a")])).toThrow("a was written twice");
 });
 
