@@ -1,12 +1,12 @@
 // Imports point one way (docs/decisions/0001-import-direction.md, 0173-areas.md).
 import { areas } from "./scripts/areas.ts";
 
-const inAreas = (names) => `^apps/marketplace/src/(?:${names.join("|")})/`;
+const inAreas = (names) => `^apps/(?:marketplace|web)/src/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
 const withoutIndex =
   "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
 /** Tests may set up what they need in any area. */
-const tests = "\\.test\\.ts$|/testing[^/]*\\.ts$";
+const tests = "\\.test\\.tsx?$|/testing[^/]*\\.ts$";
 const only = (name, from, to, comment) => ({
   name,
   severity: "error",
@@ -87,13 +87,27 @@ export default {
       to: { path: inAreas(areas) },
     },
     {
+      name: "web-ground-knows-no-area",
+      severity: "error",
+      comment: "components, clients, forms and texts of all pages are below all areas",
+      from: { path: "^apps/web/src/(?:data|edit|texts|ui)/", pathNot: tests },
+      to: { path: inAreas([...areas, "start"]) },
+    },
+    {
+      name: "start-is-last",
+      severity: "error",
+      comment: "start pages show parts of all areas; only routes open them",
+      from: { path: inAreas(areas), pathNot: tests },
+      to: { path: "^apps/web/src/start/" },
+    },
+    {
       name: "rooms-meet-through-their-index",
       severity: "error",
       comment: "a room of an area is imported through its index.ts",
       // Tests of one room need records of another.
       from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
       to: {
-        path: inAreas(areas),
+        path: `^apps/marketplace/src/(?:${areas.join("|")})/`,
         pathNot: `^apps/marketplace/src/(?:$1/|(?:${withoutIndex})/|[^/]+/[^/]+/index\\.ts$)`,
       },
     },

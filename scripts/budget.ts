@@ -60,21 +60,21 @@ interface Budget {
 }
 
 const frame = ["src/signed-in-routes.tsx", "shell/main-layout.tsx"];
-const startPage = [...frame, "features/company/company-layout.tsx", "features/company/overview.tsx"];
-const ordersPage = [...frame, "features/agency/agency-layout.tsx", "features/orders/agency-orders.tsx"];
+const startPage = [...frame, "companies/company/company-layout.tsx", "start/company/company-start.tsx"];
+const ordersPage = [...frame, "companies/agency/agency-layout.tsx", "orders/agency-orders.tsx"];
 
 /** The sheet comes while the pointer moves to a row, and its promise with the calendar library after it. */
-const orderSheet = ["features/orders/sheet/order-sheet.tsx", "features/orders/sheet/promise-section.tsx"];
+const orderSheet = ["orders/sheet/order-sheet.tsx", "orders/sheet/promise-section.tsx"];
 
 const budgets: Budget[] = [
-  { page: "`/login`", limit: 130, sources: ["shell/public-layout.tsx", "features/public/login.tsx"] },
+  { page: "`/login`", limit: 130, sources: ["shell/public-layout.tsx", "people/sign-in/login.tsx"] },
   { page: "the start page", limit: 225, sources: startPage },
   { page: "the orders page", limit: 212, sources: ordersPage },
   { page: "the sheet of an open order, beside that", limit: 11.5, sources: orderSheet, after: ordersPage },
   {
     page: "the news button and dialog, beside that",
     limit: 25,
-    sources: ["features/news/news-button.tsx", "features/news/news-dialog.tsx"],
+    sources: ["content/news/news-button.tsx", "content/news/news-dialog.tsx"],
     after: ordersPage,
   },
 ];

@@ -13,12 +13,12 @@ const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
  */
 const often = {
   first: /src\/main\.tsx$/,
-  public: /src\/(shell\/public-layout|features\/(public\/(login|logout|forgot-password)|visits\/visits))\.tsx$/,
+  public: /src\/(shell\/public-layout|shell\/visits\/visits|people\/sign-in\/(login|logout|forgot-password))\.tsx$/,
   frame: /src\/(signed-in-routes|shell\/main-layout)\.tsx$/,
-  start: /src\/features\/company\/(company-layout|overview)\.tsx$/,
-  orders: /src\/features\/(agency\/agency-layout|orders\/agency-orders)\.tsx$/,
-  sheet: /src\/features\/orders\/sheet\/(order-sheet|promise-section)\.tsx$/,
-  news: /src\/features\/news\/news-(button|dialog)\.tsx$/,
+  start: /src\/(companies\/company\/company-layout|start\/company\/company-start)\.tsx$/,
+  orders: /src\/(companies\/agency\/agency-layout|orders\/agency-orders)\.tsx$/,
+  sheet: /src\/orders\/sheet\/(order-sheet|promise-section)\.tsx$/,
+  news: /src\/content\/news\/news-(button|dialog)\.tsx$/,
 };
 type Often = keyof typeof often;
 
@@ -131,7 +131,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: isBase },
             { name: chunkOf, debugName: "often", minShareCount: 2 },
-            shared("area", /features\/delivery-area|domain\/src\/(pricing|delivery-area)/, 3),
+            shared("area", /web\/src\/(areas|prices)\/|domain\/src\/(pricing|delivery-area)/, 3),
             shared(
               "controls",
               /(web|domain|contracts)\/src\/(edit|ui|texts|shell|data|text|validation|record|format|postal-code|error)\//,
@@ -139,7 +139,7 @@ export default defineConfig({
             ),
             shared(
               "record-words",
-              /web\/src\/features\/(activity|company|agency|users|webhooks|profile|platform)\/[\w/-]*(texts|words|values|value-text)\.tsx?$/,
+              /web\/src\/(companies|people|notifications|platform|lifecycle)\/[\w/-]*(texts|words|values|value-text)\.tsx?$/,
               2,
             ),
           ],

@@ -1,4 +1,4 @@
-import { hostileTexts } from "../../apps/web/src/features/content/markdown/hostile.ts";
+import { hostileTexts } from "../../apps/web/src/ui/markdown/hostile.ts";
 import { builtPayloads, knownPayloads } from "./payloads.ts";
 
 /** Markdown and HTML in the places of a text where a careless reader would make an element of them. */

@@ -15,7 +15,7 @@ import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts"
 import { insertCharges } from "../../apps/marketplace/src/market/values/insert.ts";
 import { placeOrder } from "../../apps/marketplace/src/orders/order/index.ts";
 import { draft } from "../../apps/marketplace/src/orders/order/testing.ts";
-import { marketOf } from "../../apps/web/src/features/delivery-area/margin/market.ts";
+import { marketOf } from "../../apps/web/src/prices/margin/market.ts";
 import { previewsOf, simulatedOrder } from "./reckoned.ts";
 import { agencies, companies, type State, tierBasisOf } from "./state.ts";
 import type { Told, ToldOfOrder, Tried } from "./told.ts";

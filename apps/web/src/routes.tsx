@@ -8,17 +8,17 @@ import { Root } from "./shell/root.tsx";
 import { NotFound, RouteError } from "./shell/route-error.tsx";
 
 const publicPages: RouteObject[] = [
-  page("/login", { lazy: () => import("./features/public/login.tsx") }),
-  page("/logout", { lazy: () => import("./features/public/logout.tsx") }),
-  page("/registration", { lazy: () => import("./features/public/registration.tsx") }),
-  page("/forgot-password", { lazy: () => import("./features/public/forgot-password.tsx") }),
-  page("/reset-password", { lazy: () => import("./features/public/reset-password.tsx") }),
-  page("/user-invite", { lazy: () => import("./features/public/user-invite.tsx") }),
-  page("/user-verify", { lazy: () => import("./features/public/user-verify.tsx") }),
-  page("/order-confirm", { lazy: () => import("./features/public/order-confirm.tsx") }),
-  page("/imprint", { lazy: () => import("./features/public/imprint.tsx") }),
-  page("/privacy", { lazy: () => import("./features/public/privacy.tsx") }),
-  page("/accessibility", { lazy: () => import("./features/public/accessibility.tsx") }),
+  page("/login", { lazy: () => import("./people/sign-in/login.tsx") }),
+  page("/logout", { lazy: () => import("./people/sign-in/logout.tsx") }),
+  page("/registration", { lazy: () => import("./people/sign-in/registration.tsx") }),
+  page("/forgot-password", { lazy: () => import("./people/sign-in/forgot-password.tsx") }),
+  page("/reset-password", { lazy: () => import("./people/sign-in/reset-password.tsx") }),
+  page("/user-invite", { lazy: () => import("./people/sign-in/user-invite.tsx") }),
+  page("/user-verify", { lazy: () => import("./people/sign-in/user-verify.tsx") }),
+  page("/order-confirm", { lazy: () => import("./orders/mailed-link/order-confirm.tsx") }),
+  page("/imprint", { lazy: () => import("./content/legal/imprint.tsx") }),
+  page("/privacy", { lazy: () => import("./content/legal/privacy.tsx") }),
+  page("/accessibility", { lazy: () => import("./content/legal/accessibility.tsx") }),
 ];
 
 /** The layout of the public pages has its own error element inside: when a page fails, the frame around it stays. */

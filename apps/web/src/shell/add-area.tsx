@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { AddAreaDialog } from "../areas/delivery-area/actions/add-dialog.tsx";
+import { actionTexts } from "../areas/delivery-area/actions/texts.ts";
 import { useSession } from "../data/session.ts";
 import { useKept } from "../edit/kept.ts";
-import { AddAreaDialog } from "../features/delivery-area/actions/add-dialog.tsx";
-import { actionTexts } from "../features/delivery-area/actions/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { findPlace, placeInPath } from "./place.ts";
 

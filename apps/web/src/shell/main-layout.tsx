@@ -4,7 +4,7 @@ import { Outlet, useLocation } from "react-router";
 import { applyFrontend } from "../data/appearance.ts";
 import { SessionProvider } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
-import { NotificationBell } from "../features/notifications/notification-bell.tsx";
+import { NotificationBell } from "../notifications/inbox/notification-bell.tsx";
 import { frameText } from "../texts/shell.ts";
 import { leaveErrors } from "../ui/dialog.tsx";
 import { changeOfPerson, loadAnew } from "./changed-person.ts";
@@ -21,11 +21,11 @@ const PhoneDrawer = lazy(async () => ({ default: (await import("./phone-drawer.t
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const StandingStrip = lazy(() => import("./standing-strip.tsx"));
 const NothingOnline = lazy(() => import("./nothing-online.tsx"));
-const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
+const SecondFactorDuty = lazy(() => import("../people/account/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
-const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
+const TermsModal = lazy(() => import("../companies/company/terms-modal.tsx"));
 /** Lazy, because the page must not wait for the news. */
-const NewsButton = lazy(() => import("../features/news/news-button.tsx"));
+const NewsButton = lazy(() => import("../content/news/news-button.tsx"));
 
 /** At most this long afterwards a service that was down is asked again; open portals do not all ask at once. */
 const missingWithinMs = 15_000;

@@ -7,7 +7,7 @@ import { Snackbars } from "../ui/snackbar.tsx";
 import { rowFor } from "./access.ts";
 
 // Few installations measure visits.
-const Visits = lazy(() => import("../features/visits/visits.tsx"));
+const Visits = lazy(() => import("./visits/visits.tsx"));
 
 /** Wraps every route: document title, navigation progress, snackbars, the measurement of visits. */
 export function Root() {

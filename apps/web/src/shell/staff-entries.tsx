@@ -1,8 +1,8 @@
 import { type Duty, seesDuty } from "@partner-konto/domain/user/duties";
 import type { ReactNode } from "react";
 import { useSession } from "../data/session.ts";
-import StaffCount from "../features/home/staff-count.tsx";
-import type { StaffWorkName } from "../features/home/staff-work.ts";
+import StaffCount from "../start/staff-count.tsx";
+import type { StaffWorkName } from "../start/staff-work.ts";
 import { frameText } from "../texts/shell.ts";
 import type { Entry } from "./drawer.tsx";
 

@@ -13,7 +13,7 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-const SupportNotes = lazy(() => import("../features/notes/support-notes.tsx"));
+const SupportNotes = lazy(() => import("../platform/notes/support-notes.tsx"));
 
 interface Viewing {
   name: string;

@@ -22,7 +22,7 @@ const onlyWithTls =
 
 test("what browsers offer only with TLS is used where there is another way", () => {
   expect(files.length).toBeGreaterThan(1000);
-  expect(filesWith(onlyWithTls)).toEqual(["features/notifications/desktop.ts", "ui/copy-text.ts"]);
+  expect(filesWith(onlyWithTls)).toEqual(["notifications/inbox/desktop.ts", "ui/copy-text.ts"]);
 });
 
 test("clipboard events are heard at text fields or the document, as Firefox sends them to the selection", () => {
@@ -37,8 +37,8 @@ test("clipboard events are heard at text fields or the document, as Firefox send
 test("few files load code on demand outside of pages and parts", () => {
   const onDemand = filesWith(/(?<!default: \()await import\(|(?:import\([^)]*\),\s*){2}/);
   expect(onDemand).toEqual([
-    "features/delivery-area/bulk/prices/table/open-button.tsx",
-    "features/delivery-area/codes/read-text.ts",
+    "areas/delivery-area/codes/read-text.ts",
+    "prices/many-areas/prices/table/open-button.tsx",
     "routes.tsx",
     "temporal.ts",
     "ui/save-xlsx.ts",

@@ -1,4 +1,4 @@
-import type { Topology } from "../features/delivery-area/map/topology.ts";
+import type { Topology } from "../areas/delivery-area/map/topology.ts";
 
 /** A topology of square cells, each a tenth of a degree wide, by column and row from 10° east and 53° north. */
 export function squares(

@@ -1,6 +1,6 @@
 import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
 import { screen, within } from "@testing-library/react";
-import { Component as PaymentsPage } from "../features/payments/payments-page.tsx";
+import { Component as PaymentsPage } from "../orders/payments/payments-page.tsx";
 import type { Answers } from "./answers.ts";
 import { paymentIdOf, paymentOf, transactionIdOf } from "./payments.ts";
 import { renderInPortal } from "./portal.tsx";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { PhoneOrderDialog } from "../features/orders/phone/phone-order-dialog.tsx";
-import type { OrdersScope } from "../features/orders/view/list-input.ts";
+import { PhoneOrderDialog } from "../orders/phone/phone-order-dialog.tsx";
+import type { OrdersScope } from "../orders/view/list-input.ts";
 import type { Answers } from "./answers.ts";
 import { areaId, areaOf } from "./area.ts";
 import { idOf, orderRow, wholeOrder } from "./orders.ts";

@@ -1,0 +1,196 @@
+import { euros, type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
+import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { Link } from "react-router";
+import { unitOf } from "../market/values/market-view.ts";
+import { changeText, dash, pointsText } from "./breakdown.ts";
+import type { OrdersLink } from "./orders-link.ts";
+import { analysisTexts as text } from "./texts.ts";
+
+interface Figure {
+  readonly key: string;
+  readonly label: string;
+  /** Null where there is none. */
+  readonly value: number | null;
+  readonly before: number | null;
+  readonly write: (value: number) => Measure;
+  /** The change; by default in percent. */
+  readonly change?: string;
+  readonly about?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Amounts and money leave cancelled orders out. */
+const sold = orderStatuses.filter((status) => !isCancelled(status));
+/** A part in percent; null of nothing. */
+const partOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+const percent = (value: number): Measure => ({ number: formatNumber(value, 1), unit: "%" });
+
+function figuresOf(
+  now: OrderAnalysis,
+  before: OrderAnalysis | undefined,
+  goods: MarketGood,
+  link: OrdersLink,
+  ratingsTo: string | undefined,
+): Figure[] {
+  const of = (analysis: OrderAnalysis): GoodsFigures => analysis.totals[goods];
+  const was = <Value,>(read: (analysis: OrderAnalysis) => Value): Value | null => (before ? read(before) : null);
+  const amount = (value: number): Measure => (goods === "oil" ? quantity(value, "l") : tons(value));
+  const perUnit = (cents: number): Measure => ({ ...euros(cents), unit: unitOf(goods) });
+  const whole = (cents: number): Measure => ({ number: formatNumber(cents / 100, 0), unit: "€" });
+  const share = (read: (analysis: OrderAnalysis) => number | null) => {
+    const [value, other] = [read(now), was(read)];
+    return { value, before: other, write: percent, change: pointsText(value, other) };
+  };
+  const { totals, confirmation, customers, ratings } = now;
+  const tenths = ratings?.averageTenths ?? null;
+  const tenthsBefore = was((analysis) => analysis.ratings?.averageTenths ?? null);
+  const marginShare = partOf(of(now).marginAmount, of(now).amount);
+  const { medianMinutes, p90Minutes } = confirmation;
+  const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
+  return [
+    {
+      key: "orders",
+      label: text.orders,
+      value: totals.orders,
+      before: was((analysis) => analysis.totals.orders),
+      write: (value) => ({ number: formatNumber(value), unit: "" }),
+      to: link(),
+    },
+    {
+      key: "amount",
+      label: text.amount,
+      value: of(now).amount,
+      before: was((analysis) => of(analysis).amount),
+      write: amount,
+      to: link({ status: sold, sort: "amount", direction: "desc" }),
+    },
+    {
+      key: "turnover",
+      label: text.turnover,
+      value: of(now).grossCents,
+      before: was((analysis) => of(analysis).grossCents),
+      write: whole,
+      to: link({ status: sold, sort: "grossCents", direction: "desc" }),
+    },
+    {
+      key: "price",
+      label: text.price,
+      value: of(now).meanNetCents,
+      before: was((analysis) => of(analysis).meanNetCents),
+      write: perUnit,
+      to: link({ status: sold }),
+    },
+    {
+      key: "margin",
+      label: text.margin,
+      value: of(now).meanMarginCents,
+      before: was((analysis) => of(analysis).meanMarginCents),
+      write: perUnit,
+      about: marginShare !== null && marginShare < 99.95 ? text.marginOf(said(percent(marginShare))) : undefined,
+      to: link({ status: sold }),
+    },
+    {
+      key: "cancelled",
+      label: text.cancelled,
+      ...share(({ totals: { cancelled, orders } }) => partOf(cancelled, orders)),
+      about: `${formatNumber(totals.cancelled)} von ${formatNumber(totals.orders)}`,
+      to: link({ status: [...cancellationStatuses] }),
+    },
+    {
+      key: "confirmation",
+      label: text.confirmation,
+      value: medianMinutes,
+      before: was((analysis) => analysis.confirmation.medianMinutes),
+      write: text.minutes,
+      about: p90Minutes === null ? undefined : text.confirmationOf(said(text.minutes(p90Minutes))),
+    },
+    {
+      key: "kept",
+      label: text.kept,
+      ...share(({ totals: { kept, done } }) => partOf(kept, done)),
+      about: text.keptOf(totals.kept, totals.done),
+      to: link({ status: ["done"] }),
+    },
+    {
+      key: "returning",
+      label: text.returning,
+      ...share(({ customers: { first, returning } }) => partOf(returning, first + returning)),
+      about: text.customersOf(customers.first, customers.returning),
+      to: link({ sort: "customerName", direction: "asc" }),
+    },
+    {
+      key: "rating",
+      label: text.rating,
+      value: tenths,
+      before: tenthsBefore,
+      // A tenth of a star says more than its percentage.
+      change: tenths === null || tenthsBefore === null ? dash : text.stars((tenths - tenthsBefore) / 10),
+      write: (value) => ({ number: formatNumber(value / 10, 1), unit: "" }),
+      about: ratings ? text.votes(ratings.count) : text.noRating,
+      to: ratingsTo,
+    },
+  ];
+}
+
+interface FiguresProps {
+  now: OrderAnalysis;
+  before: OrderAnalysis | undefined;
+  /** The same of the whole company, beside those of one agency. */
+  whole: { now: OrderAnalysis | undefined; before: OrderAnalysis | undefined } | undefined;
+  goods: MarketGood;
+  link: OrdersLink;
+  /** The ratings of the only agency that is shown. */
+  ratingsTo: string | undefined;
+}
+
+/** The totals of the period, each with its change and the way to its orders. */
+export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresProps) {
+  const company = whole?.now && figuresOf(whole.now, whole.before, goods, () => undefined, undefined);
+  const written = (measure: Measure): string => (measure.unit === "" ? measure.number : measureText(measure));
+  return (
+    <ul
+      aria-label={text.figures}
+      className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-px overflow-hidden rounded-3 border border-line bg-line max-sm:grid-cols-2 print:grid-cols-5"
+    >
+      {figuresOf(now, before, goods, link, ratingsTo).map(
+        ({ key, label, value, before: was, write, change, about, to }) => {
+          const shown = value === null ? null : write(value);
+          const ofCompany = company?.find((figure) => figure.key === key);
+          const changed = change ?? changeText(value, was);
+          return (
+            <li key={key} className="min-w-0 bg-surface px-4 py-3">
+              <h2 className="type-13 font-normal text-ink-3">{label}</h2>
+              <p className="type-20 font-medium whitespace-nowrap tabular-nums">
+                {to ? (
+                  <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>
+                    {shown?.number ?? dash}
+                  </Link>
+                ) : (
+                  (shown?.number ?? dash)
+                )}
+                {shown && shown.unit !== "" && (
+                  <span className="ml-1 type-13 font-normal text-ink-3">{shown.unit}</span>
+                )}
+              </p>
+              <p className="type-13 text-ink-2 tabular-nums">
+                {was === null ? text.noComparison : text.than(changed, written(write(was)))}
+              </p>
+              {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
+              {ofCompany && ofCompany.value !== null && (
+                <p className="type-13 text-ink-3 tabular-nums">
+                  {text.ofAll(
+                    written(ofCompany.write(ofCompany.value)),
+                    ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
+                  )}
+                </p>
+              )}
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { RecordConflict } from "../../../edit/record-conflict.tsx";
+import { isProduct } from "../../../prices/margin/grid-of.ts";
+import { areaTexts, volumeTexts } from "../texts.ts";
+import type { AreaFormEdit } from "../use-area-form.ts";
+import type { AreaForm } from "./area-form.ts";
+
+const words: Readonly<Record<string, string>> = {
+  name: areaTexts.name,
+  color: areaTexts.colour,
+  dustProtection: areaTexts.dustProtection,
+  ...productTexts,
+  ...pelletNormTexts,
+  ...hoseTexts,
+  ...paymentTexts,
+  ...vehicleTexts,
+};
+const topics: Readonly<Record<string, string>> = {
+  productSorts: areaTexts.sorts,
+  pelletTypes: areaTexts.pellets,
+  qualityLevels: areaTexts.quality,
+  hoseLengths: areaTexts.hoses,
+  paymentMethods: areaTexts.payments,
+  vehicles: areaTexts.vehicles,
+  codes: areaTexts.code,
+};
+
+/**
+ * The label of a field: "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and
+ * "/volumes/loose/to" is "Größte Liefermenge, Lose Ware (t)".
+ */
+function labelOf(field: string): string {
+  const [, topic = "", part = "", end] = field.split("/");
+  if (topic === "volumes" && (end === "from" || end === "to")) {
+    const name = volumeTexts.fields[end];
+    return isProduct(part) ? `${name}, ${productTexts[part]} (t)` : `${name} (l)`;
+  }
+  if (topic === "codes") return `${areaTexts.code} ${part}`;
+  return part === "" ? (words[topic] ?? topic) : `${topics[topic] ?? topic}, ${words[part] ?? part}`;
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? areaTexts.on : areaTexts.off;
+  return typeof value === "string" ? value : areaTexts.notThere;
+}
+
+export function AreaConflict({ edit }: { edit: AreaFormEdit<AreaForm> }) {
+  return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
+}

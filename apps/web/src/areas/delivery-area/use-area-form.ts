@@ -1,0 +1,80 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { PatchOperation } from "@partner-konto/domain/record/differences";
+import { useMemo, useRef, useState } from "react";
+import type { CallError } from "../../data/call-error.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { trpc } from "../../data/trpc.ts";
+import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { priceTexts } from "../../prices/many-areas/prices/texts.ts";
+import { useTakeBack } from "../../prices/many-areas/prices/use-take-back.ts";
+import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
+
+/** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
+interface AreaPart<Form> {
+  formOf: (area: DeliveryArea) => Saved<Form>;
+  /** Uses the paths of the area's type. */
+  patchOf: (area: DeliveryArea, before: Form, after: Form) => readonly PatchOperation[];
+  /** Returns whether it has shown the failure itself. */
+  onFailure?: (error: CallError) => boolean;
+}
+
+const isArea = (record: unknown): record is DeliveryArea =>
+  typeof record === "object" && record !== null && "version" in record && "postalCodes" in record;
+
+/** The working copy of a part of an area; a save sends a JSON Patch of the differences. */
+export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
+  const takeBack = useTakeBack();
+  /** The last save's publication, for undo. */
+  const publicationId = useRef<string>(undefined);
+  const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
+  const patch = trpc.deliveryArea.patch.useMutation(
+    effectOf("deliveryArea.patch", {
+      success: false,
+      onFailure: (error) => {
+        const isTooFar = error.code === "PRICE_NEEDS_SECOND";
+        if (isTooFar) setNeedsSecond((error.details.barredPrices ?? []).map(({ text }) => text));
+        return isTooFar || error.status === 412 || (onFailure?.(error) ?? false);
+      },
+    }),
+  );
+  // Stable while the area is the same: it may have thousands of codes, and each render compares it.
+  const server = useMemo(() => formOf(area), [area, formOf]);
+  const operations = (before: Form, after: Form) => patchOf(area, before, after).map((operation) => ({ ...operation }));
+  const edit = useRecordEdit<Form>({
+    name: "area",
+    server,
+    readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
+    async send({ version, value }, wanted) {
+      const body = operations(value, wanted);
+      // The text differs but the meaning is the same.
+      if (body.length === 0) return { version, value };
+      const saved = await patch.mutateAsync({ id: area.id, version, body, key: newKey() });
+      publicationId.current = saved.publicationId;
+      return formOf(saved);
+    },
+  });
+  return {
+    ...edit,
+    change: (next: Parameters<typeof edit.change>[0]) => {
+      // An edit closes the error messages of the last save.
+      closeErrorsOf("deliveryArea.patch");
+      edit.change(next);
+    },
+    busy: patch.isPending,
+    /** The undo action of the success message, when prices changed; offered once. */
+    undo: () => {
+      const id = publicationId.current;
+      publicationId.current = undefined;
+      if (id === undefined) return undefined;
+      return { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
+    },
+    /** The current differences and their base version, for callers that send them another way. */
+    patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),
+    /** The reasons why the server refused a save without a second person's approval. */
+    needsSecond,
+    forgetSecond: () => setNeedsSecond(undefined),
+  };
+}
+
+export type AreaFormEdit<Form extends object> = ReturnType<typeof useAreaForm<Form>>;

@@ -1,0 +1,33 @@
+import type { Credit } from "@partner-konto/domain/billing/credit";
+import { trpc } from "../../data/trpc.ts";
+import { creditEffect } from "../dealer/credit-effect.ts";
+import { ReasonForm } from "../dealer/reason-form.tsx";
+import { inEuros } from "../dealer/words.ts";
+import { staffTexts as text } from "./staff-texts.ts";
+
+interface DecideDialogProps {
+  credit: Credit;
+  isGranted: boolean;
+  onClose: () => void;
+}
+
+/** Grants or declines what a dealer asked for, with an answer that the dealer reads. */
+export function DecideDialog({ credit, isGranted, onClose }: DecideDialogProps) {
+  const { id, feeId, orderNumber, companyName, netCents } = credit;
+  const decide = trpc.billing.decideCredit.useMutation(creditEffect("billing.decideCredit"));
+  return (
+    <ReasonForm
+      name={`decide ${id}`}
+      title={isGranted ? text.grantTitle(orderNumber) : text.declineTitle(orderNumber)}
+      label={text.answer}
+      does={isGranted ? text.grantDoes : text.declineDoes}
+      busy={decide.isPending}
+      onReason={(reason, key) =>
+        decide.mutate({ body: { feeId, granted: isGranted, reason }, key }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      {isGranted ? text.grantText(inEuros(netCents), companyName) : text.declineText(companyName)}
+    </ReasonForm>
+  );
+}

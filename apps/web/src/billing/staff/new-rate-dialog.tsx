@@ -1,0 +1,107 @@
+import { feeBasisTexts } from "@partner-konto/domain/billing/fee-texts";
+import type { FeeRate } from "@partner-konto/domain/billing/rate";
+import { basesOf, feeGoods, mostRateCents } from "@partner-konto/domain/billing/rate-rules";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { centsReason } from "@partner-konto/domain/texts/typed";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
+import { useForm } from "../../edit/use-form.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { goodsTexts, rateText } from "../dealer/rate-words.ts";
+import { inEuros } from "../dealer/words.ts";
+import { staffTexts as text } from "./staff-texts.ts";
+
+interface Typed {
+  goods: FeeRate["goods"];
+  basis: FeeRate["basis"];
+  net: string;
+  validFrom: string;
+}
+
+const untyped: Typed = { goods: "pellets", basis: "order", net: "", validFrom: "" };
+
+const units = { order: "perOrder", per100l: "per100Litres", perTon: "perTon" } as const;
+
+/** The fault of a typed amount; undefined for a possible rate. */
+function wrongNet({ net, basis }: Typed): string | undefined {
+  const read = typedCents(net, units[basis]);
+  if (read.wrong !== null) return centsReason(read);
+  return read.cents < 0 || read.cents > mostRateCents ? text.netRange(inEuros(mostRateCents)) : undefined;
+}
+
+/** A rate that begins after today; it ends the one before it. */
+export function NewRateDialog({ onClose }: { onClose: () => void }) {
+  const tomorrow = addDays(berlinTime(useNow()).date, 1);
+  const [keyOf] = useState(() => keyBook());
+  const add = trpc.billing.addFeeRate.useMutation(effectOf("billing.addFeeRate"));
+  const { form, field, values, put, errors } = useForm<Typed>(useKept("rate", untyped), {
+    wrongOf: (typed) => ({
+      net: wrongNet(typed),
+      validFrom: required(typed.validFrom) ?? (typed.validFrom < tomorrow ? text.notAhead : undefined),
+    }),
+    send: ({ goods, basis, net, validFrom }) => {
+      const { cents } = typedCents(net, units[basis]);
+      if (cents === null) return;
+      const body = { goods, basis, netCents: cents, validFrom };
+      add.mutate({ body, key: keyOf("rate", body) }, { onSuccess: onClose });
+    },
+  });
+  const { goods, basis, net, validFrom } = values;
+  const { cents } = typedCents(net, units[basis]);
+  return (
+    <FormDialog
+      mails={false}
+      title={text.newRateTitle}
+      form={form}
+      does={text.newRateDoes}
+      busy={add.isPending}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={text.goods}
+          name="goods"
+          value={goods}
+          options={optionsOf(goodsTexts, feeGoods)}
+          onChange={(chosen) => put({ goods: chosen, basis: basesOf[chosen].includes(basis) ? basis : "order" })}
+        />
+        <SelectField
+          label={text.basis}
+          name="basis"
+          value={basis}
+          options={optionsOf(feeBasisTexts, basesOf[goods])}
+          onChange={(chosen) => put({ basis: chosen })}
+        />
+        <TextField label={text.net} hint={text.netHint} unit="€" inputMode="decimal" data-first="" {...field("net")} />
+        <Field label={text.validFrom} error={errors["validFrom"]}>
+          {(control) => (
+            <DayInput
+              {...control}
+              lie="ahead"
+              name="validFrom"
+              value={validFrom}
+              onRead={(day) => put({ validFrom: day ?? "" })}
+            />
+          )}
+        </Field>
+      </div>
+      {cents !== null && validFrom >= tomorrow && (
+        <Note>{text.follows(rateText({ goods, basis, netCents: cents }), formatDate(validFrom))}</Note>
+      )}
+    </FormDialog>
+  );
+}

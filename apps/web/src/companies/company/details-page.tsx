@@ -1,0 +1,28 @@
+import { useParams } from "react-router";
+import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { LatestSection } from "../../platform/activity/latest-section.tsx";
+import { Loaded } from "../../shell/loaded.tsx";
+import { PageBody } from "../../shell/page-head.tsx";
+import { usePlace } from "../../shell/use-place.ts";
+import { LegalSection } from "./legal-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+
+/** The company's legal data, its users, and the latest changes. */
+export function Component() {
+  const { id = "" } = useParams();
+  const node = usePlace("company")?.company;
+  const company = trpc.group.get.useQuery({ id });
+  const seesPeople = useRight("read", "businessCustomerUserAccount");
+  return (
+    <Loaded query={company}>
+      {(there) => (
+        <PageBody>
+          <LegalSection company={there} />
+          {node && seesPeople && <PeopleSection company={node} />}
+          {seesPeople && <LatestSection companyId={id} />}
+        </PageBody>
+      )}
+    </Loaded>
+  );
+}

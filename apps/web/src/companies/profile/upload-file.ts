@@ -1,0 +1,29 @@
+import type { MediaType } from "@partner-konto/domain/profile/schema";
+import { type Sending as SendingFile, sendFile } from "../../data/send-file.ts";
+
+const names: Record<MediaType, string> = {
+  agb: "uploadAgb",
+  withdrawal: "uploadWithdrawal",
+  logo: "uploadLogo",
+  profileImage: "uploadProfileImage",
+};
+
+export interface Sending {
+  /** The German error text; undefined when the file was stored or the upload was cancelled. */
+  wrong: Promise<string | undefined>;
+  cancel: SendingFile["cancel"];
+}
+
+/** Uploads one of a page's files. */
+export function uploadFile(
+  type: MediaType,
+  profileId: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Sending {
+  const { told, cancel } = sendFile(`/files/${names[type]}/${profileId}`, file, onProgress);
+  return { wrong: told.then(({ wrong }) => wrong), cancel };
+}
+
+/** A file's URL; for the logo its largest size. */
+export const fileUrl = (id: string): string => `/files/get/${id}`;

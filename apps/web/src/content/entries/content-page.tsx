@@ -1,0 +1,25 @@
+import { useParams } from "react-router";
+import { useDuty, useSees } from "../../data/session.ts";
+import { TanksPage } from "../../platform/tanks/tanks-page.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { SitesPage } from "../sites/sites-page.tsx";
+import { TermsPage } from "../terms/terms-page.tsx";
+import { CreateContent } from "./create-content.tsx";
+import { Desk } from "./desk/desk.tsx";
+import { OneContent } from "./one-content.tsx";
+
+/**
+ * The content of the platform: news, help and agreements, editions of the terms, comparison sites, tanks. Platform staff read them, editors
+ * change them.
+ */
+export function Component() {
+  const sees = useSees("content");
+  const { id } = useParams();
+  const mayChange = useDuty("content");
+  if (!sees || (id === "create" && !mayChange)) return <AccessDenied />;
+  if (id === undefined) return <Desk mayChange={mayChange} />;
+  if (id === "terms") return <TermsPage mayChange={mayChange} />;
+  if (id === "sites") return <SitesPage mayChange={mayChange} />;
+  if (id === "tanks") return <TanksPage mayChange={mayChange} />;
+  return id === "create" ? <CreateContent /> : <OneContent key={id} id={id} mayChange={mayChange} />;
+}

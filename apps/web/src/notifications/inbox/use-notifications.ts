@@ -1,0 +1,111 @@
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
+import { notificationTexts } from "@partner-konto/domain/texts/notifications";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { reload } from "../../data/reload.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { tellClick } from "../../shell/visits/clicks.ts";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { actionPath } from "./action-path.ts";
+import { notifyDesktop } from "./desktop.ts";
+import { see, shownIn, unreadIn } from "./inbox.ts";
+import { type LiveState, listen, type Origin } from "./listen.ts";
+import { type Message, tellMessage } from "./message-bus.ts";
+import { reloadSoon } from "./reload-soon.ts";
+import { useInbox } from "./use-inbox.ts";
+
+const mostUnread = 500;
+/** A thousand open portals hear of changed content at once; they load it one after the other. */
+const contentWithinMs = 2000;
+/** At most this long after a failure the stored messages are fetched again; open portals do not all ask at once. */
+const againWithinMs = 10_000;
+const nothing: readonly Message[] = [];
+
+/** Other services that change with a collection: an area has prices, an order shows its rating. */
+const alsoChanged: Readonly<Record<string, readonly string[]>> = {
+  survey: ["prices"],
+  deliveryArea: ["prices"],
+  rating: ["order.get", "profile"],
+  order: ["dispatch.getDay"],
+};
+
+/** The services to reload for a changed collection; most have the collection's name. */
+const servicesOf = (collection: string): readonly string[] => [collection, ...(alsoChanged[collection] ?? [])];
+
+/** The user's stored and live messages, the number of unread ones, and the reaction to a new one. */
+export function useNotifications() {
+  const { user, subscription, missing } = useSession();
+  const navigate = useNavigate();
+  const [inbox, changeInbox] = useInbox(user.id);
+  const [arrived, setArrived] = useState(nothing);
+  const [state, setState] = useState<LiveState>("live");
+  const on = subscription?.perApp === true && subscription.ids.length > 0;
+  // The settings are unknown, because the service was down when the page loaded.
+  const unreachable = subscription === null && missing.includes("subscription");
+  // Fixed until the page is reloaded: reading messages must not change the fetched ones, and the stream delivers new ones.
+  const [after] = useState(inbox.readUpTo);
+  const [againAfterMs] = useState(() => retryDelayMs(0, againWithinMs));
+  const unread = trpc.notifications.stored.useQuery(
+    { after, limit: mostUnread },
+    {
+      enabled: on,
+      staleTime: Number.POSITIVE_INFINITY,
+      // The stream begins where the stored messages end. After a failure it is asked for again, also in a hidden tab.
+      refetchInterval: ({ state: { status } }) => status === "error" && againAfterMs,
+      refetchIntervalInBackground: true,
+    },
+  );
+  const position = unread.data?.position;
+
+  const open = (message: Message) => {
+    changeInbox((before) => see(before, message.id));
+    tellClick(message.refCollection);
+    void navigate(actionPath(message.action));
+  };
+  const hear = useEffectEvent((message: Message, from: Origin) => {
+    setArrived((before) => [...before, message]);
+    tellMessage(message);
+    reloadSoon(servicesOf(message.refCollection));
+    if (from === "live" && message.changes.type === "CREATE") {
+      showSnack({
+        type: "info",
+        text: message.message,
+        action: { label: notificationTexts.open, run: () => open(message) },
+      });
+    }
+    notifyDesktop(message, from, () => open(message));
+  });
+  useEffect(() => {
+    if (!on || position === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen(position, {
+      onMessage: (message, from) => hear(message, from),
+      onState: setState,
+      onPlan: () => void reload(["dispatch.getDay"]),
+      onContent() {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => void reload(["newsContent", "newsState", "publicAmi.listContent"]),
+          Math.random() * contentWithinMs,
+        );
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [on, position]);
+
+  const known = [...(unread.data?.messages ?? nothing), ...arrived];
+  return {
+    on,
+    unreachable,
+    state: unread.isError ? ("reconnecting" as const) : state,
+    inbox,
+    changeInbox,
+    known,
+    count: unreadIn(inbox, shownIn(inbox, known)),
+    open,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Half } from "@partner-konto/domain/calendar/slots";
+import type { DeliveryOrder } from "@partner-konto/domain/dispatch/day-schema";
+import { formatDay } from "@partner-konto/domain/format/date";
+import { formatDayRange } from "@partner-konto/domain/format/day-range";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { deliveryText } from "../list/row-text.ts";
+import { startOf } from "../plan/use-plan.ts";
+import { dayTexts as text } from "./day-texts.ts";
+import { hoursOn } from "./plan.ts";
+
+interface AskDateDialogProps {
+  day: string;
+  order: DeliveryOrder;
+  half: Half;
+  onClose: () => void;
+  /** The consumer was told. */
+  onDated: () => void;
+}
+
+/** Asks before a move that the consumer hears of: to a half-day that is another one than was shared. */
+export function AskDateDialog({ day, order, half, onClose, onDated }: AskDateDialogProps) {
+  const now = useNow();
+  const [keyOf] = useState(() => keyBook());
+  const [refusal, setRefusal] = useState<string>();
+  const share = trpc.order.setDeliveryDate.useMutation(
+    effectOf("order.setDeliveryDate", {
+      onFailure: ({ text: reason }) => {
+        setRefusal(reason);
+        return true;
+      },
+    }),
+  );
+  const { customerName: name, promise } = order;
+  const slot = `${formatDay(day)}, ${hoursOn(day, half)}`;
+  const body = { deliveryDateTime: startOf({ day, half }), version: order.version };
+  const send = () =>
+    share.mutate(
+      { orderId: order.id, body, key: keyOf(order.id, body) },
+      {
+        onSuccess: () => {
+          onDated();
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      alert
+      title={text.askTitle}
+      onClose={onClose}
+      busy={share.isPending}
+      action={
+        <Button look="primary" before="send" busy={share.isPending} onClick={send}>
+          {text.tell}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          {order.deliveryDate === null
+            ? text.askFirst(name, slot)
+            : text.askOther(name, slot, deliveryText(order, now))}
+        </p>
+        {day > promise.to && <Note meaning="warn">{text.askLate(formatDayRange(promise.from, promise.to))}</Note>}
+        {refusal && <Note meaning="bad">{refusal}</Note>}
+      </div>
+    </Dialog>
+  );
+}

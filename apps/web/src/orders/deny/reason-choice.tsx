@@ -1,0 +1,33 @@
+import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/order/status";
+import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { useId } from "react";
+import { Choice, Radio } from "../../ui/choice.tsx";
+import { cn } from "../../ui/cn.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+
+interface ReasonChoiceProps {
+  reason: CancellationStatus | null;
+  isMissing: boolean;
+  /** In one column. */
+  narrow?: boolean;
+  onReason: (reason: CancellationStatus) => void;
+}
+
+/** One of the eight reasons of a denial. */
+export function ReasonChoice({ reason, isMissing, narrow = false, onReason }: ReasonChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={isMissing ? `${name}-missing` : undefined}>
+      <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
+      <div className={cn("grid gap-x-6", !narrow && "sm:grid-cols-2")}>
+        {cancellationStatuses.map((status) => (
+          <Choice key={status} label={cancellationReasonTexts[status]} hint={orderStatusTexts[status]}>
+            <Radio name={name} checked={reason === status} onChange={() => onReason(status)} />
+          </Choice>
+        ))}
+      </div>
+      {isMissing && <FieldError id={`${name}-missing`}>{dialogTexts.reasonMissing}</FieldError>}
+    </fieldset>
+  );
+}

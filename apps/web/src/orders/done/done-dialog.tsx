@@ -1,0 +1,120 @@
+import { measureText } from "@partner-konto/domain/format/measure";
+import { formatSlot } from "@partner-konto/domain/format/slot";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { dialogTexts } from "../dialog-texts.ts";
+import { amountMeasure } from "../list/row-text.ts";
+import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
+import { isDue } from "../next-order.ts";
+import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
+import { actOf } from "../undo/act.ts";
+import { useActor } from "../use-actor.ts";
+import { WithOrder } from "../with-order.tsx";
+import { deliveredIn, doneInput } from "./delivered.ts";
+import { doneTexts } from "./done-texts.ts";
+import { DoneView } from "./done-view.tsx";
+import { SettlementPreview } from "./settlement-preview.tsx";
+
+export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
+  return (
+    <WithOrder id={id} onClose={onClose}>
+      {(order, opened) => <Done order={order} opened={opened} onClose={onClose} onActed={onActed} />}
+    </WithOrder>
+  );
+}
+
+/**
+ * Asks first, because the status "done" can be taken back for ten minutes only, and for what was delivered; then shows the settlement. An
+ * order that is done already gets only its delivered amount.
+ */
+function Done({ order, opened, onClose, onActed }: OfOrder) {
+  const isLate = order.status === "done";
+  const { mayUpdate } = useActor();
+  const ordered = order.settlement?.orderedAmount ?? order.amount;
+  const [typed, setTyped] = useKept(`delivered ${order.id}`, "");
+  const [isSure, setSure] = useState(false);
+  const delivered = deliveredIn(typed, { prod: order.prod, ordered });
+  const mailing = useMailing("done", { order, opened });
+  const [keyOf] = useState(() => keyBook());
+  const done = trpc.order.done.useMutation(
+    actOf("order.done", order, { status: "done", deliveryDate: order.deliveryDate, onFailure: mailing.onFailure }),
+  );
+  const now = useNow();
+  if (done.data) {
+    const finish = () => {
+      onClose();
+      if (opened.status !== "done") onActed?.(order.id);
+    };
+    return <DoneView order={order} view={done.data} onClose={finish} />;
+  }
+  const send = (version: number) => {
+    const input = doneInput(delivered, { ...order, version }, now);
+    done.mutate({ orderId: order.id, ...input, key: keyOf(order.id, input) });
+  };
+  const press = () => (delivered.amount === undefined ? send(order.version) : mailing.press(send));
+  const offBecause =
+    (isLate && mayUpdate ? undefined : mailing.offBecause) ??
+    delivered.error ??
+    (isLate && delivered.amount === undefined ? doneTexts.missing : undefined) ??
+    (delivered.isUnlikely && !isSure ? doneTexts.confirmFirst : undefined);
+  const unit = amountUnit(order.prod);
+  const orderedText = measureText(amountMeasure({ prod: order.prod, amount: ordered }));
+  return (
+    <MailingDialog
+      title={isLate ? doneTexts.lateTitle(order.orderId) : dialogTexts.askDoneTitle(order.orderId)}
+      note={delivered.amount !== undefined && delivered.amount !== order.amount ? doneTexts.mailGoes : undefined}
+      order={order}
+      opened={opened}
+      mailing={{ ...mailing, offBecause }}
+      call={done}
+      does={isLate ? doneTexts.settle : dialogTexts.markDone}
+      anyway={isLate ? doneTexts.settleAnyway : doneTexts.doneAnyway}
+      before="check"
+      onSend={press}
+      onClose={onClose}
+    >
+      {!isLate && order.deliveryDate && !isDue(order, now) && (
+        <Note meaning="warn">{dialogTexts.beforeDate(formatSlot(order.deliveryDate))}</Note>
+      )}
+      <p>
+        {isLate
+          ? doneTexts.askLate
+          : order.paymentType === "guaranteedPayment"
+            ? dialogTexts.askDoneFinal
+            : dialogTexts.askDone}
+      </p>
+      <TextField
+        data-first=""
+        label={doneTexts.delivered}
+        hint={isLate ? doneTexts.hint[unit] : `${doneTexts.hint[unit]} ${doneTexts.emptyCounts(orderedText)}`}
+        optional={!isLate}
+        inputMode="numeric"
+        unit={unit}
+        className="max-w-80"
+        value={typed}
+        error={delivered.error}
+        onChange={(text) => {
+          setTyped(text);
+          setSure(false);
+        }}
+      />
+      {delivered.isUnlikely && (
+        <>
+          <Note meaning="warn">{doneTexts.unlikely}</Note>
+          <Choice label={doneTexts.isRight}>
+            <Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+          </Choice>
+        </>
+      )}
+      {delivered.amount !== undefined && <SettlementPreview order={order} amount={delivered.amount} />}
+    </MailingDialog>
+  );
+}

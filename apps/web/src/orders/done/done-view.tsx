@@ -1,0 +1,52 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { deliveredText } from "@partner-konto/domain/order/settlement-words";
+import type { Outputs } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { amountMeasure } from "../list/row-text.ts";
+import { OrderLine } from "../with-order.tsx";
+import { doneTexts } from "./done-texts.ts";
+import { SumLines } from "./sum-lines.tsx";
+
+interface DoneViewProps {
+  order: Order;
+  view: Outputs["order"]["done"];
+  onClose: () => void;
+}
+
+/** The result of marking an order as done. */
+export function DoneView({ order, view, onClose }: DoneViewProps) {
+  const { settlement } = view;
+  const goods = { prod: order.prod, amount: view.amount };
+  const lines = [
+    [dialogTexts.doneAt, formatDayAndTime(view.doneAt)],
+    [
+      dialogTexts.deliveredAmount,
+      settlement ? deliveredText(goods, settlement.orderedAmount) : measureText(amountMeasure(goods)),
+    ],
+    ...(settlement && settlement.agreedPrice.grossCents !== view.grossCents
+      ? [[doneTexts.agreed, measureText(euros(settlement.agreedPrice.grossCents))] as const]
+      : []),
+    [dialogTexts.gross, measureText(euros(view.grossCents))],
+    [dialogTexts.successFee, view.successFeeCents > 0 ? measureText(euros(view.successFeeCents)) : dialogTexts.noFee],
+  ] as const;
+  return (
+    <Dialog
+      title={dialogTexts.doneTitle(order.orderId)}
+      onClose={onClose}
+      foot={
+        <Button data-first="" look="primary" onClick={onClose}>
+          {dialogTexts.finish}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <OrderLine order={order} />
+        <SumLines lines={lines} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { SearchInput } from "../../ui/search-field.tsx";
+import { useSearchText } from "../../ui/use-search-text.ts";
+import { orderTexts } from "../texts.ts";
+
+interface SearchFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** A free-text search with debounce. Escape closes the field; the search stays active as a filter chip. */
+export function SearchField({ text, onText, onClose }: SearchFieldProps) {
+  const { typed, wrong, type, askNow } = useSearchText(text, onText);
+  const input = useRef<HTMLInputElement>(null);
+  // The field replaces the button that was just pressed, so it takes the focus.
+  useEffect(() => input.current?.focus(), []);
+  const close = () => {
+    askNow();
+    onClose();
+  };
+  return (
+    <search className="grid gap-1">
+      <SearchInput
+        ref={input}
+        className="h-8 w-64 max-sm:h-11 max-sm:w-56"
+        aria-label={orderTexts.searchIn}
+        placeholder={orderTexts.searchHint}
+        wrong={wrong}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => typed.trim() === "" && close()}
+        onKeyDown={(event) => {
+          // A text that is too long stays visible with its error.
+          const closes = event.key === "Escape" || (event.key === "Enter" && wrong === undefined);
+          if (!closes) return;
+          event.stopPropagation();
+          close();
+        }}
+      />
+    </search>
+  );
+}

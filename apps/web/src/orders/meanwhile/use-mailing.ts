@@ -1,0 +1,39 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import type { OrderAction } from "@partner-konto/domain/order/transitions";
+import { useState } from "react";
+import type { CallError } from "../../data/call-error.ts";
+import { api } from "../../data/trpc.ts";
+import { whyNot } from "../sheet/offers.ts";
+import { useActor } from "../use-actor.ts";
+import { useRefusal } from "../use-refusal.ts";
+import { isOrder } from "./words.ts";
+
+/**
+ * An action that mails the consumer (decision 0084). If somebody changed the order since the dialog opened, the first press sends
+ * nothing and asks. The change is known from an event or from the server's refusal (412).
+ */
+export function useMailing(action: OrderAction, { order, opened }: { order: Order; opened: Order }) {
+  const { refusal, onFailure: onRefusal, clearRefusal } = useRefusal();
+  const [asked, setAsked] = useState(opened.version);
+  const isNew = order.version > opened.version;
+  const onFailure = (error: CallError) => {
+    if (error.status !== 412 || !isOrder(error.current)) return onRefusal(error);
+    api.order.get.setData({ id: order.id }, error.current);
+    setAsked(error.current.version);
+    return true;
+  };
+  return {
+    refusal,
+    onFailure,
+    /** The user was asked about the change; the next press sends. */
+    isAsked: isNew && asked >= order.version,
+    /** Why the action is no longer possible. */
+    offBecause: whyNot(order.status, action, useActor()),
+    /** Sends against the displayed version of the order. */
+    press: (send: (version: number) => void) => {
+      clearRefusal();
+      if (isNew && asked < order.version) setAsked(order.version);
+      else send(order.version);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { trpc } from "../../data/trpc.ts";
+import { type Levels, levelsWith } from "./load.ts";
+import type { Plan, Planned } from "./use-plan.ts";
+
+/** The agency of some orders, when it is one. */
+export function agencyOf(orders: readonly Planned[]): string | undefined {
+  const ids = new Set(orders.map(({ businessCustomerId }) => businessCustomerId));
+  return ids.size === 1 ? [...ids][0] : undefined;
+}
+
+/** The levels of the agency's half-days with the plan; undefined for orders of several agencies, which have different trucks. */
+export function useLevels(
+  orders: readonly Planned[],
+  { now, choiceOf }: Pick<Plan, "now" | "choiceOf">,
+): Levels | undefined {
+  const businessCustomerId = agencyOf(orders);
+  const from = berlinTime(now).date;
+  const load = trpc.dispatch.getLoad.useQuery(
+    { businessCustomerId: businessCustomerId ?? "", from, days: dispatchLimits.days },
+    { enabled: businessCustomerId !== undefined, retry: false },
+  ).data;
+  return load && levelsWith(load, orders, choiceOf);
+}

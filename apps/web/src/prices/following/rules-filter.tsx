@@ -1,0 +1,40 @@
+import { useSession } from "../../data/session.ts";
+import { optionsOfNamed } from "../../ui/options.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { type RulesView, states } from "./rules-view.ts";
+import { followingTexts as text } from "./texts.ts";
+
+interface RulesFilterProps {
+  view: RulesView;
+  onView: (view: RulesView, how?: { replace?: boolean }) => void;
+}
+
+/** Filters by area name, agency and state; a changed filter returns to the first page. */
+export function RulesFilter({ view, onView }: RulesFilterProps) {
+  const { tree } = useSession();
+  const agencies = tree.flatMap(({ parts }) => parts);
+  const put = (more: Partial<RulesView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+      <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed }, { replace: true })} />
+      {(agencies.length > 1 || view.agency !== null) && (
+        <Select
+          aria-label={text.agency}
+          className="max-w-60"
+          value={view.agency ?? ""}
+          options={[{ value: "", label: text.everyAgency }, ...optionsOfNamed(agencies)]}
+          onChange={(agency) => put({ agency: agency || null })}
+        />
+      )}
+      <Segmented
+        label={text.state}
+        value={view.state}
+        options={states.map((value) => ({ value, label: text.states[value] }))}
+        className="max-sm:w-full"
+        onChange={(state) => put({ state })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { BulkChange, SwitchTopic } from "@partner-konto/domain/delivery-area/bulk";
+import { formatDay } from "@partner-konto/domain/format/date";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/texts/order-values";
+import { CloseRange } from "../../areas/delivery-area/times/calendar-section.tsx";
+import { PauseFields, proposedPause } from "../../areas/delivery-area/times/pause-section.tsx";
+import { timesTexts } from "../../areas/delivery-area/times/texts.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
+import { put } from "./put.ts";
+import { bulkTexts } from "./texts.ts";
+import { Topic, Tri } from "./topic.tsx";
+import { VolumesTopic } from "./volumes-topic.tsx";
+import { isPauseWrong } from "./wrong.ts";
+
+interface Props {
+  change: BulkChange;
+  /** The types of the chosen areas; topics of other types are hidden. */
+  kinds: ReadonlySet<string>;
+  onChange: (change: BulkChange) => void;
+}
+
+type Topics = readonly (readonly [SwitchTopic, readonly string[], Readonly<Record<string, string>>, string | null])[];
+const topics: Topics = [
+  ["productSorts", oilSorts, productTexts, "PARTNER"],
+  ["pelletTypes", pelletTypes, productTexts, "PARTNER_PELLET"],
+  ["qualityLevels", qualitySteps, pelletNormTexts, "PARTNER_PELLET"],
+  ["hoseLengths", hoseLengths, hoseTexts, null],
+  ["paymentMethods", paymentTypes, paymentTexts, null],
+  ["vehicles", shortVehicles, vehicleTexts, null],
+];
+
+export function ChooseChanges({ change, kinds, onChange }: Props) {
+  const set = (name: keyof BulkChange, value: unknown) => onChange(put(change, name, value) ?? {});
+  const { switches, deliveryTimes: times, slots } = change;
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {topics
+        .filter(([, , , kind]) => kind === null || kinds.has(kind))
+        .map(([topic, names, labels]) => {
+          const chosen: Readonly<Record<string, boolean>> = switches?.[topic] ?? {};
+          return (
+            <Topic key={topic} title={bulkTexts.topics[topic]} count={Object.keys(chosen).length}>
+              {names.map((name) => (
+                <Tri
+                  key={name}
+                  label={labels[name] ?? name}
+                  value={chosen[name]}
+                  onChange={(value) => set("switches", put(switches, topic, put(chosen, name, value)))}
+                />
+              ))}
+            </Topic>
+          );
+        })}
+      {kinds.has("PARTNER_PELLET") && (
+        <Topic title={bulkTexts.dustProtection} count={change.dustProtection === undefined ? 0 : 1}>
+          <Tri
+            label={bulkTexts.dustProtection}
+            value={change.dustProtection}
+            onChange={(value) => set("dustProtection", value)}
+          />
+        </Topic>
+      )}
+      {(["PARTNER", "PARTNER_PELLET"] as const)
+        .filter((type) => kinds.has(type))
+        .map((type) => (
+          <VolumesTopic
+            key={type}
+            type={type}
+            range={change.volumes?.[type]}
+            onRange={(range) => set("volumes", put(change.volumes, type, range))}
+          />
+        ))}
+      <Topic title={bulkTexts.duration} count={change.defaultDeliveryDuration ? 1 : 0}>
+        <Select
+          aria-label={bulkTexts.duration}
+          className="w-64 max-sm:w-full"
+          value={change.defaultDeliveryDuration ?? ""}
+          options={[{ value: "", label: bulkTexts.keep }, ...optionsOf(deliveryTimesTexts, deliveryTimes)]}
+          onChange={(value) => set("defaultDeliveryDuration", value || undefined)}
+        />
+      </Topic>
+      <ClassTopics times={times} onTimes={(next) => set("deliveryTimes", next)} />
+      <CapacityTopic
+        ordersPerDay={change.ordersPerDay}
+        times={times}
+        onOrdersPerDay={(limit) => set("ordersPerDay", limit)}
+        onTimes={(next) => set("deliveryTimes", next)}
+      />
+      <Topic title={bulkTexts.slots} count={Object.values(slots ?? {}).flatMap(Object.keys).length}>
+        {(["weekday", "weekend"] as const).flatMap((group) =>
+          (["morning", "afternoon"] as const).map((half) => (
+            <Tri
+              key={group + half}
+              label={`${timesTexts.slotGroups[group]}, ${bulkTexts.halves[half]}`}
+              value={slots?.[group]?.[half]}
+              onChange={(value) => set("slots", put(slots, group, put(slots?.[group], half, value)))}
+            />
+          )),
+        )}
+      </Topic>
+      <PauseTopic pause={change.pause} onPause={(pause) => set("pause", pause)} />
+      <Topic title={bulkTexts.closed} count={change.close ? 1 : 0}>
+        <p className="mb-2 type-13 text-ink-3">{bulkTexts.closedHint}</p>
+        {change.close ? (
+          <p className="flex items-center gap-2">
+            <span className="tabular-nums">
+              {bulkTexts.closeAdded}: {formatDay(change.close.from)} – {formatDay(change.close.to)}{" "}
+              {change.close.reason}
+            </span>
+            <IconButton icon="trash" label={bulkTexts.removeClosed} onClick={() => set("close", undefined)} />
+          </p>
+        ) : (
+          <CloseRange onClose={(range) => set("close", range)} />
+        )}
+      </Topic>
+    </div>
+  );
+}
+
+function PauseTopic({ pause, onPause }: { pause: BulkChange["pause"]; onPause: (pause: BulkChange["pause"]) => void }) {
+  const now = useNow();
+  const way = pause === undefined ? "keep" : pause === null ? "clear" : "set";
+  const wanted = {
+    keep: undefined,
+    clear: null,
+    set: proposedPause(now),
+  };
+  return (
+    <Topic title={bulkTexts.pause} count={pause === undefined ? 0 : 1}>
+      <Segmented
+        label={bulkTexts.pause}
+        value={way}
+        options={(["keep", "set", "clear"] as const).map((value) => ({ value, label: bulkTexts.pauses[value] }))}
+        onChange={(value) => onPause(wanted[value])}
+      />
+      {pause && (
+        <div className="mt-3 grid gap-3">
+          <PauseFields
+            pause={pause}
+            error={isPauseWrong(pause) ? timesTexts.pauseWrong : undefined}
+            onChange={onPause}
+          />
+        </div>
+      )}
+    </Topic>
+  );
+}

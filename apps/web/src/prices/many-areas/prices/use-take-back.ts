@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { callErrorOf } from "../../../data/call-error.ts";
+import { keyBook } from "../../../data/key-book.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { closeSnacksAbout, showSnack } from "../../../ui/snackbar-queue.ts";
+import { priceTexts } from "./texts.ts";
+
+/** Why an undo failed and in which areas: somebody changed prices there since, or the old prices are outside the current limits. */
+function reasonOf(error: unknown): string {
+  const { text, details } = callErrorOf(error);
+  const changed = (details.changedAreas ?? []).map(({ areaName }) => areaName);
+  const [barred, ...more] = (details.barredAreas ?? []).flatMap(({ areaName, barredPrices }) =>
+    barredPrices.map((price) => `${areaName}: ${price.text}`),
+  );
+  if (changed.length > 0) return `${text} ${priceTexts.changedSince(changed.join(", "))}`;
+  return [text, barred, more.length > 0 && priceTexts.alsoBarred(more.length)].filter(Boolean).join(" ");
+}
+
+/** Undoes a publication, or shows why it cannot. */
+export function useTakeBack(): (id: string) => Promise<void> {
+  const call = "prices.undoPublication";
+  const undo = trpc.prices.undoPublication.useMutation();
+  const [keyOf] = useState(() => keyBook());
+  return async (id) => {
+    try {
+      await undo.mutateAsync({ id, key: keyOf(id) });
+      closeSnacksAbout(id);
+      await effectOf(call).onSuccess();
+    } catch (error) {
+      showSnack({ type: "error", text: reasonOf(error), call });
+    }
+  };
+}

@@ -1,0 +1,136 @@
+import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/bulk";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { useRef, useState } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
+import { useTellUnsaved } from "../../edit/unsaved.ts";
+import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { FootBar } from "../../ui/foot-bar.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { closeErrorsOf, showSnack } from "../../ui/snackbar-queue.ts";
+import { unreadableIn } from "../../ui/unreadable-in.ts";
+import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
+import { ChooseChanges } from "./choose-changes.tsx";
+import { Outcomes } from "./outcomes.tsx";
+import { PreviewTable } from "./preview-table.tsx";
+import { againstOf } from "./rows.ts";
+import { bulkTexts } from "./texts.ts";
+import { usePatchMany } from "./use-patch-many.ts";
+import { isWrong } from "./wrong.ts";
+
+export interface ModeProps {
+  areas: readonly AreaNode[];
+  /** Locks the choice of areas during a run and until its outcome is closed. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/**
+ * Applies the same settings to several areas. Each area gets the settings that differ, against the version on screen; all areas are
+ * saved or none.
+ */
+export function SettingsMode({ areas, onBusy }: ModeProps) {
+  const [change, setChange] = useKept<BulkChange>("change", () => ({}));
+  const box = useRef<HTMLDivElement>(null);
+  const [ran, setRan] = useState<readonly AreaNode[]>([]);
+  const ids = areas.map(({ id }) => id).toSorted();
+  const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
+  const utils = trpc.useUtils();
+  const run = usePatchMany();
+  const isChanged = Object.keys(change).length > 0;
+  const reset = () => {
+    setChange({});
+    run.reset();
+    onBusy(false);
+  };
+  const guard = useUnsavedGuard(isChanged, reset);
+  useTellUnsaved(isChanged);
+  const there = ids.length > 0 ? (records.data ?? []) : [];
+  const able = there.filter((area) => againstOf(area, change) === undefined);
+  const lacking = able.filter((area) => bulkPatch(area, change).length > 0);
+
+  const patchAll = (found: readonly DeliveryArea[]) => {
+    onBusy(true);
+    return run.run(found.map((area) => ({ id: area.id, version: area.version, patch: bulkPatch(area, change) })));
+  };
+  const start = () => {
+    const ids = new Set(able.map(({ id }) => id));
+    setRan(areas.filter(({ id }) => ids.has(id)));
+    return patchAll(able);
+  };
+  /** Fetches the areas again first, because somebody else may have changed them. */
+  const again = async (some: readonly string[]) => {
+    closeErrorsOf("bulk.patchDeliveryAreas");
+    try {
+      await patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
+    } catch (error) {
+      showSnack({ type: "error", text: callErrorOf(error).text, call: "bulk.patchDeliveryAreas" });
+    }
+  };
+  const without = (others: readonly string[]) => patchAll(there.filter(({ id }) => others.includes(id)));
+
+  if (run.phase !== "asking") {
+    return (
+      <Outcomes
+        areas={ran}
+        run={run}
+        onAgain={(ids) => void again(ids)}
+        onWithout={(ids) => void without(ids)}
+        onFinish={reset}
+      />
+    );
+  }
+  return (
+    <>
+      <div ref={box}>
+        <ChooseChanges change={change} kinds={new Set(there.map(({ type }) => type))} onChange={setChange} />
+      </div>
+      <section aria-label={bulkTexts.preview} className="mt-8">
+        <h2 className="mb-2">{bulkTexts.preview}</h2>
+        {ids.length === 0 || !isChanged ? (
+          <p className="text-ink-3">{bulkTexts.nothingChosen}</p>
+        ) : records.isError && !records.data ? (
+          <NotLoaded query={records} />
+        ) : records.data ? (
+          <PreviewTable areas={there} change={change} />
+        ) : (
+          <SkeletonBar className="h-24 w-full" />
+        )}
+      </section>
+      {isChanged && (
+        <FootBar
+          // At the end of the page, below the preview that should be read first.
+          floats={false}
+          label={bulkTexts.areas(lacking.length)}
+          actions={
+            <>
+              <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
+                {uiText.discard}
+              </Button>
+              {(lacking.length > 0 || able.length < there.length) && (
+                <Button
+                  look="inversePrimary"
+                  className="max-sm:flex-1"
+                  before="check"
+                  offBecause={
+                    isWrong(change) ? bulkTexts.notRight : lacking.length === 0 ? bulkTexts.noneMay : undefined
+                  }
+                  onClick={() => !unreadableIn(box.current) && void start()}
+                >
+                  {bulkTexts.apply(lacking.length)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <b className="font-semibold">{bulkTexts.areas(areas.length)}</b>
+        </FootBar>
+      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}

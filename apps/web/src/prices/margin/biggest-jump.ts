@@ -1,0 +1,52 @@
+import { on } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Product } from "@partner-konto/domain/order/values";
+import type { Compared } from "@partner-konto/domain/pricing/compare";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { isSame } from "@partner-konto/domain/record/json";
+import { unusualIn } from "../../areas/delivery-area/unusual-in.ts";
+import { keyOf } from "./margin-form.ts";
+import { deliveryDayOf } from "./market.ts";
+
+interface Jump extends Compared {
+  readonly section: string;
+  readonly product: Product;
+  /** The parts of the order that differ from the most common order, such as the hose whose charge was changed. */
+  readonly unusual: readonly string[];
+}
+
+interface Typed {
+  area: DeliveryArea;
+  /** The area's price entries with the typed values. */
+  price: DeliveryArea["price"];
+  tierBasis: TierBasis;
+  market: MarketPrices;
+  /** The postal code of the preview. */
+  code: string | undefined;
+  /** The ISO instant of the order. */
+  at: string;
+}
+
+/**
+ * The largest price change that the typed values cause, over all possible orders in this postal code, whatever order the preview
+ * shows. Undefined when no price changes.
+ */
+export function biggestJump({ area, price, tierBasis, market, code, at }: Typed): Jump | undefined {
+  const before = { ...area, postalCodes: area.postalCodes.filter(({ postalCode }) => postalCode === code) };
+  const change = { before, after: { ...before, price }, tierBasis, market };
+  const dayOf = (deliveryTimes: Parameters<typeof deliveryDayOf>[1]["deliveryTimes"]) =>
+    deliveryDayOf(area, { deliveryTimes }, at);
+  const changed = price.filter((entry, index) => !isSame(entry, area.price[index]));
+  const jumps = changed.flatMap((entry) =>
+    (entry.product ? [entry.product] : on(area.productSorts)).flatMap((product) => {
+      const { order, cells } = movedOrder({ ...change, product, dayOf });
+      const unusual = unusualIn(order, before);
+      return cells.map((cell): Jump => ({ ...cell, section: keyOf(entry), product, unusual }));
+    }),
+  );
+  return jumps
+    .filter(({ jumpCents }) => jumpCents !== null && jumpCents !== 0)
+    .toSorted((one, other) => Math.abs(other.jumpCents ?? 0) - Math.abs(one.jumpCents ?? 0))[0];
+}

@@ -1,0 +1,167 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Product } from "@partner-konto/domain/order/values";
+import type { Price } from "@partner-konto/domain/pricing/calculate";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { type ReactNode, useMemo, useState } from "react";
+import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
+import { Note } from "../../ui/note.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { biggestJump } from "./biggest-jump.ts";
+import { amountText, signed, unitOf } from "./grid-of.ts";
+import { previewOf } from "./preview.ts";
+import { PriceMatrix } from "./price-matrix.tsx";
+import { RankPanel } from "./rank-panel.tsx";
+import { amountOf } from "./steps.ts";
+import { previewTexts } from "./texts.ts";
+import { Waterfall } from "./waterfall.tsx";
+
+interface PreviewProps {
+  area: DeliveryArea;
+  /** The area's price entries with the typed values. */
+  price: DeliveryArea["price"];
+  /** The entry and product that the user edits. */
+  section: string;
+  product: Product;
+  tierBasis: TierBasis;
+  market: MarketPrices;
+  /** An option of the order that differs from the most common order. */
+  option?: { wish: Partial<Wish>; label: string } | undefined;
+  /** Shown beside the parts of the price; without it the parts are below the price. */
+  children?: ReactNode;
+}
+
+/** The consumer price for the typed values beside the current one; nothing is saved yet. */
+export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
+  const [points, setPoints] = useState(1);
+  const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
+  const at = useNow();
+  const text = typed[section] ?? "3";
+  const amount = amountOf(section, text);
+  const more = option?.wish;
+  const shown = previewOf({
+    area,
+    price,
+    section,
+    product,
+    tierBasis,
+    market,
+    amount,
+    points,
+    code,
+    at,
+    more,
+  });
+  const biggest = useMemo(
+    () => biggestJump({ area, price, tierBasis, market, code, at }),
+    [area, price, tierBasis, market, code, at],
+  );
+  const { wish, before, compared } = shown;
+  const { price: after, refusal } = shown.after;
+  const unit = unitOf(section);
+  const words = [productTexts[product], option?.label, points > 1 && previewTexts.points(points)].filter(Boolean);
+  const opened = (className: string) =>
+    after && (
+      <Waterfall
+        price={after}
+        paymentType={wish.paymentType}
+        amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
+        code={code ?? ""}
+        className={className}
+      />
+    );
+  return (
+    <>
+      <aside
+        aria-label={previewTexts.title}
+        className="border-line max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
+      >
+        <div className="divide-y divide-line lg:sticky lg:top-0">
+          <section className="grid gap-2 px-5 py-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
+              <Select
+                aria-label={previewTexts.code}
+                value={code ?? ""}
+                className="w-24"
+                options={area.postalCodes.map(({ postalCode }) => ({ value: postalCode, label: postalCode }))}
+                onChange={setCode}
+              />
+              <TextInput
+                aria-label={previewTexts.amount}
+                aria-invalid={amount === undefined || amount === 0}
+                value={text}
+                unit={section === "oil" ? "l" : "t"}
+                inputMode="decimal"
+                className="w-28"
+                onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
+              />
+            </div>
+            <div aria-live="polite">
+              {code === undefined ? (
+                <Note>{previewTexts.noCodes}</Note>
+              ) : after ? (
+                <Head price={after} before={before} unit={unit} words={words} />
+              ) : (
+                <Note meaning="warn">{refusal && refusalText(area, section, refusal)}</Note>
+              )}
+            </div>
+          </section>
+          {children === undefined && opened("px-5 py-3")}
+          <RankPanel area={area} wish={wish} price={price} />
+          <PriceMatrix
+            section={section}
+            unit={unit}
+            chosen={{ amount, points }}
+            compared={compared}
+            biggest={biggest}
+            onOpen={(chosen, at) => {
+              setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
+              setPoints(at);
+            }}
+          />
+        </div>
+      </aside>
+      {children !== undefined && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] content-start max-lg:border-t max-lg:border-line">
+          {children}
+          {opened("px-6 py-4 max-sm:px-4")}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  price: Price;
+  before: Price | null;
+  unit: string;
+  /** Describes the order. */
+  words: readonly unknown[];
+}
+
+function Head({ price, before, unit, words }: HeadProps) {
+  const jump = before ? price.grossPerUnitCents - before.grossPerUnitCents : 0;
+  return (
+    <>
+      <p className="flex items-baseline gap-1.5 tabular-nums">
+        <span className="type-28 font-medium">{formatNumber(price.grossPerUnitCents / 100, 2)}</span>
+        <span className="flex-1 text-ink-3">
+          {unit} {previewTexts.gross}, {words.join(", ")}
+        </span>
+        {jump !== 0 && <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{signed(jump)}</span>}
+      </p>
+      <p className="type-13 text-ink-3 tabular-nums">
+        {previewTexts.total(measureText(euros(price.grossCents)))}
+        {before && before.grossCents !== price.grossCents && previewTexts.before(measureText(euros(before.grossCents)))}
+      </p>
+    </>
+  );
+}

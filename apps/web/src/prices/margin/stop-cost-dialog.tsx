@@ -1,0 +1,126 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { Product } from "@partner-konto/domain/order/values";
+import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { centsReason } from "@partner-konto/domain/texts/typed";
+import { useState } from "react";
+import { useKept } from "../../edit/kept.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { plain } from "../../ui/grid/changes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { amountText, unitOf } from "./grid-of.ts";
+import { type MarginEntry, stepsOf } from "./margin-form.ts";
+import { stopCostTexts as texts } from "./texts.ts";
+
+interface StopCostProps {
+  name: string;
+  entry: MarginEntry;
+  product: Product;
+  /** The smallest amount sold, in litres or kilograms. */
+  smallest: number;
+  onTake: (margins: readonly MarginStep[]) => void;
+  onClose: () => void;
+}
+
+/** Reads an amount from 0 to 10,000 €, or returns the error. */
+function readCents(
+  typed: string,
+  unit: MoneyUnit,
+): { cents: number; error?: undefined } | { cents: null; error: string } {
+  const read = typedCents(typed, unit);
+  if (read.wrong !== null) return { cents: null, error: centsReason(read) };
+  return read.cents < 0 || read.cents > 1_000_000 ? { cents: null, error: texts.range } : { cents: read.cents };
+}
+
+/** Computes all margins of a product from two figures: the margin on large amounts, and the fixed cost of a stop. */
+export function StopCostDialog({ name, entry, product, smallest, onTake, onClose }: StopCostProps) {
+  const sold = { per: name === "oil" ? 100 : 1000, smallest } as const;
+  const steps = stepsOf(entry.tiers);
+  const now = steps.flatMap((from): MarginStep[] => {
+    const marginCents = entry.tiers[from]?.[product];
+    return marginCents === undefined ? [] : [{ from, marginCents }];
+  });
+  const [start] = useState(() => stopCostThrough(now, sold) ?? { farCents: 0, stopCents: 0 });
+  const [typed, setTyped] = useKept("stop cost", { far: plain(start.farCents), stop: plain(start.stopCents) });
+  const far = readCents(typed.far, unitOfGoods(name));
+  const stop = readCents(typed.stop, "perUnloadingPoint");
+  const isWrong = far.cents === null || stop.cents === null;
+  const wanted = isWrong ? [] : marginsBy({ farCents: far.cents, stopCents: stop.cents }, steps, sold);
+  const flags = stop.cents === null ? [] : flaggedSteps(now, { ...sold, stopCents: stop.cents });
+  const unit = unitOf(name);
+  return (
+    <Dialog
+      title={texts.title(productTexts[product])}
+      onClose={onClose}
+      note={texts.note}
+      action={
+        <Button look="primary" offBecause={isWrong ? texts.first : undefined} onClick={() => onTake(wanted)}>
+          {texts.take}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-ink-2">{texts.intro}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={texts.far}
+          hint={texts.farHint}
+          error={far.error}
+          data-first
+          unit={unit}
+          inputMode="decimal"
+          value={typed.far}
+          onChange={(far) => setTyped({ ...typed, far })}
+        />
+        <TextField
+          label={texts.stop}
+          hint={texts.stopHint}
+          error={stop.error}
+          unit="€"
+          inputMode="decimal"
+          value={typed.stop}
+          onChange={(stop) => setTyped({ ...typed, stop })}
+        />
+      </div>
+      <table aria-label={texts.preview(unit)} className="mt-4 w-full border-collapse tabular-nums">
+        <thead>
+          <tr className="border-b border-line type-12 text-ink-3 [&>th]:py-1.5 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left [&>th:last-child]:pl-4 [&>th:last-child]:text-left">
+            <th scope="col">{texts.step}</th>
+            <th scope="col">{texts.now}</th>
+            <th scope="col">{texts.new}</th>
+            <th scope="col">{texts.hint}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((from) => (
+            <tr key={from} className="border-b border-line [&>*]:py-1">
+              <th scope="row" className="text-left font-normal">
+                {amountText(name, from)}
+              </th>
+              <td className="text-right text-ink-3">{said(now, from)}</td>
+              <td className="text-right font-medium">{said(wanted, from)}</td>
+              <td className="pl-4 type-13 text-warn">
+                {flags
+                  .filter((flag) => flag.from === from)
+                  .map(({ flag }) => (
+                    <span key={flag} className="flex items-center gap-1.5">
+                      <Icon name="warning" className="size-3.5 flex-none" />
+                      {texts.flags[flag]}
+                    </span>
+                  ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function said(margins: readonly MarginStep[], from: number): string {
+  const found = margins.find((step) => step.from === from);
+  return found ? formatNumber(found.marginCents / 100, 2) : "–";
+}

@@ -1,0 +1,174 @@
+import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { useId, useState } from "react";
+import { useKept } from "../../edit/kept.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { optionsOf } from "../../ui/options.ts";
+import { Segmented } from "../../ui/segmented.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { isProduct } from "./grid-of.ts";
+import { type MarginEntry, type MarginForm, stepsOf, usualSteps, withSteps } from "./margin-form.ts";
+import { amountOf, mostSteps, stepErrors, typedAmount } from "./steps.ts";
+import { tierTexts } from "./texts.ts";
+
+interface TiersDialogProps {
+  form: MarginForm;
+  /** The entry shown first. */
+  first: string;
+  agencyBasis: TierBasis | undefined;
+  onTake: (key: string, entry: MarginEntry) => void;
+  onClose: () => void;
+}
+
+/** Edits where the tiers of an entry begin and which amount counts for them; each kind of pellets has its own. */
+export function TiersDialog({ form, first, ...rest }: TiersDialogProps) {
+  const [key, setKey] = useState(first);
+  const kinds = Object.keys(form);
+  const entry = form[key];
+  if (!entry) return null;
+  return (
+    <EntryDialog key={key} name={key} entry={entry} {...rest}>
+      {kinds.length > 1 && (
+        <Segmented
+          label={tierTexts.which}
+          value={key}
+          options={kinds.map((value) => ({ value, label: isProduct(value) ? productTexts[value] : value }))}
+          onChange={setKey}
+          className="mb-3"
+        />
+      )}
+    </EntryDialog>
+  );
+}
+
+interface TypedStep {
+  readonly id: number;
+  readonly was: number | null;
+  readonly text: string;
+}
+
+interface EntryDialogProps extends Omit<TiersDialogProps, "form" | "first"> {
+  name: string;
+  entry: MarginEntry;
+  children: React.ReactNode;
+}
+
+function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: EntryDialogProps) {
+  const [steps, setSteps] = useKept<readonly TypedStep[]>(`steps ${name}`, () =>
+    stepsOf(entry.tiers).map((from) => ({ id: from, was: from, text: typedAmount(name, from) })),
+  );
+  const [basis, setBasis] = useKept(`basis ${name}`, entry.tierBasis);
+  const [tried, setTried] = useState(false);
+  const unit = name === "oil" ? "l" : "t";
+  const errors = stepErrors(
+    name,
+    steps.map(({ text }) => text),
+  );
+  const take = () => {
+    setTried(true);
+    if (errors.some(Boolean)) return;
+    const wanted = steps.flatMap(({ was, text }) => {
+      const from = amountOf(name, text);
+      return from === undefined ? [] : [{ from, was }];
+    });
+    onTake(name, { tiers: withSteps(entry.tiers, wanted), tierBasis: basis });
+  };
+  const usual = () => {
+    const known = stepsOf(entry.tiers);
+    setSteps(
+      usualSteps(name).map((from) => ({
+        id: from,
+        was: known.includes(from) ? from : null,
+        text: typedAmount(name, from),
+      })),
+    );
+  };
+  return (
+    <Dialog
+      title={tierTexts.title}
+      onClose={onClose}
+      note={tierTexts.note}
+      action={
+        <Button look="primary" onClick={take}>
+          {tierTexts.take}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-ink-2">{tierTexts.intro}</p>
+      {children}
+      <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {steps.map((step, at) => (
+          <StepField
+            key={step.id}
+            step={step}
+            label={tierTexts.fromOf(at + 1)}
+            unit={unit}
+            error={tried ? errors[at] : undefined}
+            onText={(text) => setSteps(steps.map((other) => (other.id === step.id ? { ...other, text } : other)))}
+            onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
+          />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          before="plus"
+          offBecause={steps.length >= mostSteps ? tierTexts.tooMany : undefined}
+          onClick={() =>
+            setSteps([...steps, { id: Math.max(0, ...steps.map(({ id }) => id)) + 1, was: null, text: "" }])
+          }
+        >
+          {tierTexts.add}
+        </Button>
+        <Button size="small" before="level" onClick={usual}>
+          {tierTexts.usual}
+        </Button>
+      </div>
+      <SelectField
+        label={tierTexts.basis}
+        className="mt-4"
+        inputClass="w-full sm:w-90"
+        value={basis ?? ""}
+        options={[
+          { value: "", label: tierTexts.asAgency(agencyBasis ? tierTexts.bases[agencyBasis] : "…") },
+          ...optionsOf(tierTexts.bases, tierBases),
+        ]}
+        onChange={(value) => setBasis(value || null)}
+      />
+    </Dialog>
+  );
+}
+
+interface StepFieldProps {
+  step: TypedStep;
+  label: string;
+  unit: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onRemove: () => void;
+}
+
+function StepField({ step, label, unit, error, onText, onRemove }: StepFieldProps) {
+  const id = useId();
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <TextInput
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          value={step.text}
+          unit={unit}
+          inputMode="decimal"
+          className="min-w-0 flex-1"
+          onChange={({ target }) => onText(target.value)}
+        />
+        <IconButton icon="trash" label={tierTexts.remove(`${step.text} ${unit}`)} onClick={onRemove} />
+      </div>
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </li>
+  );
+}

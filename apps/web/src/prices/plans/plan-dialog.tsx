@@ -1,0 +1,131 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { useState } from "react";
+import { Moment } from "../../areas/delivery-area/moment.tsx";
+import { RefusedNote } from "../../areas/delivery-area/refused-note.tsx";
+import { useKept } from "../../edit/kept.ts";
+import { BoundedTextField } from "../../ui/bounded-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Choice, Switch } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import type { Areas } from "../many-areas/prices/use-publish.ts";
+import { planTexts as text } from "./texts.ts";
+import { usePlan, type WhenPlanned } from "./use-plan.ts";
+
+/** The proposed duration, in days, of prices that end on their own. */
+const proposedDays = 7;
+
+const hourOfDay = (day: string): string => berlinInstant(day, "06:00");
+
+interface PlanDialogProps {
+  areas: Areas;
+  /** The purpose, if it was already typed. */
+  note?: string;
+  /** The reasons for a second person's approval; undefined when none is needed. */
+  reasons?: readonly string[] | undefined;
+  /** The next step after saving. */
+  hint?: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Sets when prices begin, whether they end on their own, and their purpose. */
+export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
+  const now = useNow();
+  const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
+  const [typed, setTyped] = useKept<WhenPlanned>("plan", {
+    startsAt: reasons ? null : tomorrow,
+    returnsAt: null,
+    note,
+  });
+  const [tried, setTried] = useState(false);
+  const { run, refused, isBusy } = usePlan(areas, onDone);
+  const { startsAt, returnsAt } = typed;
+  const start = startsAt ?? now;
+  const wrong =
+    startsAt !== null && Date.parse(startsAt) <= Date.parse(now)
+      ? text.notAhead
+      : returnsAt !== null && Date.parse(returnsAt) <= Date.parse(start)
+        ? text.notAfter
+        : null;
+  const submit = () => {
+    setTried(true);
+    if (wrong === null) void run(typed);
+  };
+  return (
+    <Dialog
+      title={reasons ? text.second : text.title}
+      onClose={onClose}
+      busy={isBusy}
+      action={
+        <Button look="primary" busy={isBusy} onClick={submit}>
+          {reasons ? text.secondSubmit : text.submit}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {reasons ? (
+          <Note meaning="warn">
+            <p>{text.secondIntro}</p>
+            <ul className="mt-1 type-13">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            {hint !== undefined && <p className="mt-1">{hint}</p>}
+          </Note>
+        ) : (
+          <p className="text-ink-2">{text.intro(areas.length)}</p>
+        )}
+        {reasons && (
+          <Choice label={text.later}>
+            <Switch
+              checked={startsAt !== null}
+              onChange={({ target }) => setTyped({ ...typed, startsAt: target.checked ? tomorrow : null })}
+            />
+          </Choice>
+        )}
+        {startsAt !== null && (
+          <Moment
+            word={text.from}
+            name="from"
+            value={startsAt}
+            onChange={(instant) => setTyped({ ...typed, startsAt: instant })}
+          />
+        )}
+        <Choice label={text.returns}>
+          <Switch
+            checked={returnsAt !== null}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                returnsAt: target.checked ? hourOfDay(addDays(berlinTime(start).date, proposedDays)) : null,
+              })
+            }
+          />
+        </Choice>
+        {returnsAt !== null && (
+          <Moment
+            word={text.until}
+            name="until"
+            value={returnsAt}
+            onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
+          />
+        )}
+        <BoundedTextField
+          most={200}
+          label={text.note}
+          optional
+          value={typed.note}
+          onChange={(note) => setTyped({ ...typed, note })}
+        />
+        {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
+        <RefusedNote title={text.refused} reasons={refused} />
+      </div>
+    </Dialog>
+  );
+}

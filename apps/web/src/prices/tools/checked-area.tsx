@@ -1,0 +1,144 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { measureText, quantity } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { signed } from "../margin/grid-of.ts";
+import { Waterfall } from "../margin/waterfall.tsx";
+import { instantOf, orderIn } from "./check.ts";
+import { type ComparedLine, comparedParts } from "./compared-parts.ts";
+import { euroText, money } from "./money.ts";
+import { priceToolTexts as text } from "./texts.ts";
+import type { ToolInputs } from "./tool-inputs.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
+interface Area {
+  id: string;
+  name: string;
+  agency: { id: string; name: string };
+}
+
+/** An area's price at that instant with its parts, beside its current price. */
+export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) {
+  const body = {
+    businessCustomerId: area.agency.id,
+    deliveryAreaId: area.id,
+    zipcode: asked.zipcode,
+    request: orderIn(asked),
+  };
+  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(asked) } });
+  const now = trpc.heatingOilCalculator.analysePrices.useQuery({ body });
+  const isOthers = then.isError && callErrorOf(then.error).code === "NOT_FOUND";
+  const failed = [then, now].find(({ isError }) => isError);
+  return (
+    <section aria-label={area.name} className="grid gap-3 pt-5 pb-2">
+      <div className="grid gap-2 px-6 max-sm:px-4">
+        <h2>
+          <Link to={`/delivery-area/${area.id}`}>{area.name}</Link>
+        </h2>
+        {isOthers && <Note>{text.wasOthers}</Note>}
+      </div>
+      {!isOthers && failed && <NotLoaded query={failed} />}
+      {!failed && !(then.data && now.data) && <SkeletonBar className="mx-6 h-40 w-auto" />}
+      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} asked={asked} />}
+    </section>
+  );
+}
+
+/** A sentence about what consumers saw of the area. */
+function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
+  if (price && isOffered)
+    return rank === null
+      ? text.saw(euroText(price.grossCents))
+      : text.sawRanked(euroText(price.grossCents), formatNumber(rank), formatNumber(of));
+  return refusal ? text.refusals[refusal] : text.notShown;
+}
+
+function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: ToolInputs }) {
+  const today = { deliveryAreaId: areaId, refusal: now.refusal };
+  const whyNot = useRefusalText([today], asked)(today);
+  const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
+  const lines = comparedParts(then.price, now.price);
+  return (
+    <>
+      <output className="block px-6 max-sm:px-4">{seen(then)}</output>
+      {then.price && (
+        <Waterfall
+          price={then.price}
+          paymentType={asked.payment}
+          amount={amount}
+          code={asked.zipcode}
+          className="px-6 py-3 max-sm:px-4"
+        />
+      )}
+      {then.since && <SinceWhen since={then.since} />}
+      {lines.length > 0 && (
+        <Table label={text.thenAndNow}>
+          <thead>
+            <tr>
+              <HeadCell>{text.part}</HeadCell>
+              <HeadCell right className="w-24 sm:w-28">
+                {text.was}
+              </HeadCell>
+              <HeadCell right className="w-24 max-sm:pr-4 sm:w-28">
+                {text.is}
+              </HeadCell>
+              <HeadCell right className="w-28 max-sm:hidden">
+                {text.difference}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.label} {...line} />
+            ))}
+            <Line label={text.gross} was={then.price?.grossCents ?? null} is={now.price?.grossCents ?? null} isSum />
+          </tbody>
+        </Table>
+      )}
+      {now.price && !now.isOffered && <p className="px-6 text-ink-2 max-sm:px-4">{text.notShownNow}</p>}
+      {!now.price && now.refusal && <p className="px-6 text-ink-2 max-sm:px-4">{text.noneNow(whyNot)}</p>}
+    </>
+  );
+}
+
+/** The dates since when the parts of the price had been unchanged. */
+function SinceWhen({ since }: { since: NonNullable<Analysed["since"]> }) {
+  return (
+    <section aria-label={text.since} className="px-6 pb-2 max-sm:px-4">
+      <h3 className="mb-1">{text.since}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-0.5 type-13 tabular-nums">
+        {(["basePrice", "margin", "charges"] as const).map((part) => (
+          <Fragment key={part}>
+            <dt className="text-ink-3">{text.sinceParts[part]}</dt>
+            <dd>{since[part] === null ? text.sinceKept : text.sinceWhen(formatDayAndTime(since[part]))}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ label, was, is, isSum = false }: ComparedLine & { isSum?: boolean }) {
+  const figure = (cents: number | null) => (cents === null ? "–" : <Figure unit="€">{money(cents)}</Figure>);
+  return (
+    <Row className={isSum ? "font-semibold" : undefined}>
+      <Cell className="h-auto whitespace-normal">{label}</Cell>
+      <Cell right>{figure(was)}</Cell>
+      <Cell right className="max-sm:pr-4">
+        {figure(is)}
+      </Cell>
+      <Cell right className="max-sm:hidden">
+        <Figure unit="€">{signed((is ?? 0) - (was ?? 0))}</Figure>
+      </Cell>
+    </Row>
+  );
+}

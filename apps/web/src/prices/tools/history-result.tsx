@@ -1,0 +1,134 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { measureText, quantity } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { oilSorts } from "@partner-konto/domain/order/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { unitOf } from "../../market/values/market-view.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { signed } from "../margin/grid-of.ts";
+import { Extremes } from "./extremes.tsx";
+import { money } from "./money.ts";
+import { Range } from "./range.tsx";
+import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
+import { amountIn, type ToolInputs } from "./tool-inputs.ts";
+
+type Calls = Outputs["heatingOilCalculator"];
+type Day = Calls["getHistoryChartAmount"]["days"][number];
+
+/** The chosen sort of oil; the URL may name pellets. */
+export const sortOf = ({ product }: Pick<ToolInputs, "product">) =>
+  oilSorts.find((sort) => sort === product) ?? "normal";
+
+const unit = unitOf("oil");
+
+/** The daily best and average price, the extremes of the range, and a comparison of today with earlier dates. */
+export function HistoryResult({
+  asked,
+  onRange,
+}: {
+  asked: ToolInputs;
+  onRange: (range: ToolInputs["range"]) => void;
+}) {
+  const to = berlinTime(useNow()).date;
+  const from = addDays(to, -Number(asked.range));
+  const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: amountIn(asked) };
+  // Another range keeps the old data until the new data arrives, so that the range control keeps the focus.
+  const kept = { placeholderData: keepPreviousData };
+  const chart = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery({ ...order, from, to }, kept);
+  const extremes = trpc.heatingOilCalculator.getHistoryHighAndLow.useQuery({ ...order, from, to }, kept);
+  const compared = trpc.heatingOilCalculator.getHistoryCompare.useQuery(order);
+  const failed = [chart, extremes, compared].find(({ isError }) => isError);
+  if (failed) return <NotLoaded query={failed} />;
+  if (!chart.data || !extremes.data || !compared.data) return <SkeletonBar className="m-6 h-80 w-auto" />;
+  const { days, keptSince } = chart.data;
+  if (keptSince === null)
+    return (
+      <EmptyState icon="chart" title={text.never(order.zipcode)}>
+        {text.neverText}
+      </EmptyState>
+    );
+  const line = (which: "bestGrossPerUnitCents" | "meanGrossPerUnitCents") =>
+    days.flatMap((day) => (day[which] === null ? [] : [{ day: day.day, value: day[which] }]));
+  const [low, high, latest] = [extremes.data.low, extremes.data.high, extremes.data.latest].map(
+    (best) => best && { day: best.day, grossPerUnitCents: best.bestGrossPerUnitCents },
+  );
+  const isKept = berlinTime(keptSince).date > from;
+  return (
+    <div className="grid content-start gap-6 pt-5 pb-6">
+      <div className="grid max-w-[1000px] gap-5 px-6 max-sm:px-4">
+        {low && high && latest && <Extremes unit={unit} low={low} high={high} latest={latest} />}
+        <ChartPanel
+          title={text.chart(productTexts[order.product], measureText(quantity(order.amount, "l")), order.zipcode, unit)}
+          fileName={text.file(order.zipcode)}
+          unit={unit}
+          decimals={2}
+          from={from}
+          to={to}
+          bridges={1}
+          series={[
+            { key: "best", label: text.best, look: 0, points: line("bestGrossPerUnitCents") },
+            { key: "mean", label: text.mean, look: 1, points: line("meanGrossPerUnitCents") },
+          ]}
+          controls={<Range range={asked.range} onRange={onRange} />}
+        />
+        {isKept && <p className="type-13 text-ink-3">{text.kept(formatDate(berlinTime(keptSince).date))}</p>}
+      </div>
+      <div className="grid gap-2">
+        <h2 className="px-6 max-sm:px-4">{text.compared(unit)}</h2>
+        <Compared days={compared.data.days} />
+      </div>
+    </div>
+  );
+}
+
+function Compared({ days }: { days: Calls["getHistoryCompare"]["days"] }) {
+  return (
+    <Table label={text.compared(unit)} className="max-w-[1000px]">
+      <thead>
+        <tr>
+          <HeadCell>{priceToolTexts.day}</HeadCell>
+          <HeadCell right className="w-36 max-sm:w-28">
+            {text.best}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:hidden">
+            {text.mean}
+          </HeadCell>
+          <HeadCell right className="w-28 max-sm:hidden">
+            {text.offers}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:w-28">
+            {text.change}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ daysAgo, changeCents, ...day }) => (
+          <Row key={day.day}>
+            <Cell className="h-auto py-2 whitespace-normal">
+              {text.ago(daysAgo)} <span className="text-ink-3 tabular-nums">{formatDate(day.day)}</span>
+            </Cell>
+            <Cell right>{priceOf(day.bestGrossPerUnitCents)}</Cell>
+            <Cell right className="max-sm:hidden">
+              {priceOf(day.meanGrossPerUnitCents)}
+            </Cell>
+            <Cell right className="max-sm:hidden">
+              {formatNumber(day.offers)}
+            </Cell>
+            <Cell right>{changeCents === null || daysAgo === 0 ? "–" : signed(changeCents)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const priceOf = (cents: Day["bestGrossPerUnitCents"]) => (cents === null ? "–" : money(cents));

@@ -1,0 +1,151 @@
+import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from "react-router";
+import { useRight } from "../data/session.ts";
+import { api, trpc } from "../data/trpc.ts";
+import { NotLoaded } from "../shell/not-loaded.tsx";
+import { PageBody } from "../shell/page-head.tsx";
+import { uiText } from "../texts/ui.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SkeletonBar } from "../ui/skeleton.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { listInput } from "./list-input.ts";
+import { RatingCard } from "./rating-card.tsx";
+import { defaultView, isFiltered, type RatingsView, urlFromView, viewFromUrl } from "./ratings-view.ts";
+import { ReportDialog } from "./report-dialog.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { ratingTexts as text } from "./texts.ts";
+
+/** Prefetches without waiting, because the page has skeletons. */
+export function loader({ params: { id }, request }: LoaderFunctionArgs): null {
+  if (id === undefined) return null;
+  void api.rating.getReport.prefetch({ businessCustomer: id });
+  void api.rating.findForPartner.prefetch(listInput(id, viewFromUrl(new URL(request.url).searchParams)));
+  return null;
+}
+
+/** Another view of the same agency is fetched by the page itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function Component() {
+  const { id } = useParams();
+  return id === undefined ? null : <RatingsPage key={id} agencyId={id} />;
+}
+
+/** An agency's ratings: the report above, the list with its filters below. The view is stored in the URL. */
+function RatingsPage({ agencyId }: { agencyId: string }) {
+  // Not useAddress: an unsaved answer must stay on the page until the person has decided to leave it.
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewFromUrl(params), [params]);
+  const setView = (next: RatingsView, how: { replace: boolean } = { replace: false }) =>
+    setParams(urlFromView(next), { ...how, preventScrollReset: true });
+  const report = trpc.rating.getReport.useQuery({ businessCustomer: agencyId });
+  const list = trpc.rating.findForPartner.useQuery(listInput(agencyId, view), { placeholderData: keepPreviousData });
+  const [reported, setReported] = useState<PartnerRating | null>(null);
+  const ratings = list.data?.data ?? [];
+  const card = (rating: PartnerRating) => ({
+    rating,
+    isOpen: view.opened === rating.id,
+    onOpen: () => setView({ ...view, opened: rating.id }),
+    onClose: () => setView({ ...view, opened: null }),
+    onReport: () => setReported(rating),
+  });
+  const mayAnswer = useRight("update", "businessCustomerOrder");
+  const isElsewhere = view.opened !== null && list.isSuccess && !ratings.some(({ id }) => id === view.opened);
+  const found = trpc.rating.findForPartner.useQuery(
+    { limit: 1, page: 1, body: { businessCustomerId: agencyId, id: view.opened ?? "" } },
+    { enabled: isElsewhere },
+  );
+  // A newer rating can move the opened one to the next page. Its card stays, and with it the answer that is being typed.
+  const [known, setKnown] = useState<PartnerRating>();
+  const listed = ratings.find(({ id }) => id === view.opened);
+  if (listed && listed !== known) setKnown(listed);
+  const elsewhere = found.isSuccess ? found.data.data[0] : known?.id === view.opened ? known : undefined;
+  const shown = isElsewhere && elsewhere ? [elsewhere, ...ratings] : ratings;
+  return (
+    <>
+      <PageBody>
+        <div className="grid max-w-[1080px] gap-6">
+          {report.isError && !report.data && <NotLoaded query={report} />}
+          {report.isPending && <ReportSkeleton />}
+          {report.data && <ReportSection report={report.data} />}
+          <section aria-label={text.list} aria-busy={list.isPlaceholderData} className="border-t border-line pt-4">
+            <FilterBar view={view} counts={report.data?.distribution} onView={setView} />
+            <Waiting active={list.isPlaceholderData} />
+            {isElsewhere && !elsewhere && (
+              <NotListed found={found} onClose={() => setView({ ...view, opened: null })} />
+            )}
+            {list.isPending && <ListSkeleton />}
+            {list.isError && !list.data && <NotLoaded query={list} />}
+            {shown.map((rating) => (
+              <RatingCard key={rating.id} {...card(rating)} mayAnswer={mayAnswer} />
+            ))}
+            {list.isSuccess && ratings.length === 0 && <NoneListed view={view} onClear={() => setView(defaultView)} />}
+          </section>
+        </div>
+      </PageBody>
+      {ratings.length > 0 && (
+        <Pager
+          page={view.page}
+          limit={list.data?.metadata.limit ?? ratings.length}
+          total={list.data?.metadata.total ?? 0}
+          onPage={(page) => setView({ ...view, page, opened: null })}
+        />
+      )}
+      {reported && <ReportDialog rating={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+}
+
+type Found = Parameters<typeof NotLoaded>[0]["query"] & { isError: boolean; isPending: boolean };
+
+/** In the place of the rating that a link leads to, while it is not there. */
+function NotListed({ found, onClose }: { found: Found; onClose: () => void }) {
+  if (found.isError) return <NotLoaded query={found} />;
+  if (found.isPending) return <SkeletonBar className="my-5 h-24 w-full" />;
+  return (
+    <EmptyState icon="info" title={text.gone} action={<Button onClick={onClose}>{text.showAll}</Button>}>
+      {text.goneText}
+    </EmptyState>
+  );
+}
+
+function NoneListed({ view, onClear }: { view: RatingsView; onClear: () => void }) {
+  if (!isFiltered(view)) return <EmptyState title={text.noneYet}>{text.noneYetText}</EmptyState>;
+  return (
+    <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={onClear}>{text.clearFilters}</Button>} />
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-3">
+      <output className="sr-only">{uiText.loading}</output>
+      {[1, 2, 3].map((bone) => (
+        <SkeletonBar key={bone} className="h-24 w-full" />
+      ))}
+      <SkeletonBar className="h-62 w-full sm:col-span-3" />
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-5 py-5">
+      <output className="sr-only">{uiText.loading}</output>
+      {[1, 2, 3].map((bone) => (
+        <div key={bone} className="grid gap-2.5 border-b border-line pb-5">
+          <SkeletonBar className="w-56" />
+          <SkeletonBar className="w-4/5" />
+          <SkeletonBar className="w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

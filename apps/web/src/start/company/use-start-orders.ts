@@ -1,0 +1,93 @@
+import { addDays, weekday } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { type ListInput, listInput } from "../../orders/view/list-input.ts";
+import { defaultView, type OrdersView } from "../../orders/view/view.ts";
+import { useNow } from "../../ui/use-now.ts";
+
+/** Enough for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
+export const mostOrders = 200;
+
+export interface Sold {
+  readonly orders: number;
+  /** Litres, or kilograms of pellets: a company sells only one of both. */
+  readonly amount: number;
+}
+
+interface Sum {
+  status: OrderStatus;
+  count: number;
+  amount: number;
+}
+
+/** The orders without the cancelled ones. */
+export const soldOf = (sums: readonly Sum[]): Sold =>
+  sums.reduce(
+    (all, { status, count, amount }) =>
+      isCancelled(status) ? all : { orders: all.orders + count, amount: all.amount + amount },
+    { orders: 0, amount: 0 },
+  );
+
+/** The same day a year earlier; the last of February for a 29th. */
+export function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  return day.endsWith("-02-29") ? `${year}-02-28` : `${year}${day.slice(4)}`;
+}
+
+/** A company's orders as the start of the day needs them: those that wait, those with a delivery date, and what was ordered lately. */
+export function useStartOrders(company: CompanyNode) {
+  const today = berlinTime(useNow()).date;
+  const monday = addDays(today, 1 - weekday(today));
+  const month = `${today.slice(0, 7)}-01`;
+  const list = (view: Partial<OrdersView>, limit: number): ListInput => ({
+    ...listInput({ companyId: company.id }, { ...defaultView, ...view }),
+    limit,
+  });
+  const waiting = trpc.order.list.useQuery(
+    list({ status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, mostOrders),
+  );
+  const dated = trpc.order.list.useQuery(
+    list({ status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, mostOrders),
+  );
+  const since = (start: string, end: string) => list({ start, end, sort: "createdAt", direction: "desc" }, 1);
+  const week = trpc.order.list.useQuery(since(monday, today));
+  const thisMonth = trpc.order.list.useQuery(since(month, today));
+  const lastYear = trpc.order.list.useQuery(since(yearBefore(month), yearBefore(today)));
+  return { today, monday, month, waiting, dated, week, thisMonth, lastYear };
+}
+
+export type StartOrders = ReturnType<typeof useStartOrders>;
+
+/** Orders of a list, the first by its sort. */
+interface Listed {
+  readonly data: readonly OrderSummary[];
+  readonly total: number;
+}
+
+/** How many orders of a list, whatever its statuses, are late. */
+export function lateIn(list: Pick<Outputs["order"]["list"], "overdue" | "unanswered"> | undefined) {
+  const all = (sums: readonly Sum[] = []): number => sums.reduce((total, { count }) => total + count, 0);
+  return { overdue: all(list?.overdue), unanswered: all(list?.unanswered) };
+}
+
+/** Whether a list has more orders than were looked at. */
+export const isCut = (list: Listed | undefined): boolean => list !== undefined && list.data.length < list.total;
+
+/** Whether a list by delivery date is cut before the end of a day, so that deliveries of that day may be missing. */
+export function isCutWithin(list: Listed | undefined, day: string): boolean {
+  const last = list?.data.at(-1)?.deliveryDate;
+  return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
+}
+
+/** Today, or the next day with deliveries where today has none. */
+export function nextDeliveryDay(list: Listed | undefined, today: string): string {
+  const days = (list?.data ?? []).flatMap(({ deliveryDate }) => deliveryDate ?? []).map((at) => berlinTime(at).date);
+  return days.filter((day) => day >= today).toSorted()[0] ?? today;
+}
+
+/** The orders with a delivery date on a day. */
+export const dueOn = (list: Listed | undefined, day: string): OrderSummary[] =>
+  (list?.data ?? []).filter(({ deliveryDate }) => deliveryDate !== null && berlinTime(deliveryDate).date === day);
