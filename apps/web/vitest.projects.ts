@@ -10,7 +10,7 @@ const onPage = [
   "src/areas/delivery-area/map/paint.test.ts",
   "src/start/start.test.ts",
   "src/notifications/inbox/action-path.test.ts",
-  "src/notifications/inbox/desktop.test.ts",
+  "src/data/notifications/desktop.test.ts",
   "src/notifications/inbox/inbox.test.ts",
   "src/ui/list/list-key.test.ts",
   "src/shell/changed-person.test.ts",

@@ -18,7 +18,7 @@ const pages: RouteObject[] = [
     children: [
       page("/company/:id?", { lazy: () => import("./start/company/company-start.tsx") }),
       page("/company/:id?/analysis", { lazy: () => import("./analysis/analysis-page.tsx") }),
-      page("/company/:id?/details", { lazy: () => import("./companies/company/details-page.tsx") }),
+      page("/company/:id?/details", { lazy: () => import("./start/company/details-page.tsx") }),
       page("/company/:id?/edit", { lazy: () => import("./companies/company/edit/edit-page.tsx") }),
       page("/company/:id?/profile", { lazy: () => import("./companies/profile/preview-page.tsx") }),
       page("/company/:id?/profile/edit", { lazy: () => import("./companies/profile/edit-page.tsx") }),
@@ -32,7 +32,7 @@ const pages: RouteObject[] = [
   {
     lazy: () => import("./companies/agency/agency-layout.tsx"),
     children: [
-      page("/agency/:id?", { lazy: () => import("./companies/agency/overview/overview-page.tsx") }),
+      page("/agency/:id?", { lazy: () => import("./start/agency/overview-page.tsx") }),
       page("/agency/:id?/edit", { lazy: () => import("./companies/agency/edit/edit-page.tsx") }),
       page("/agency/:id?/price-limits", { lazy: () => import("./prices/limits/limits-page.tsx") }),
       page("/agency/:id?/orders", { lazy: () => import("./orders/agency-orders.tsx") }),

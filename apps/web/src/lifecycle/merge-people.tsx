@@ -1,6 +1,6 @@
 import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/requests";
+import { PersonLine } from "../companies/removal/person-line.tsx";
 import { Select } from "../ui/select.tsx";
-import { PersonLine } from "./person-line.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 export type Decisions = Readonly<Record<string, MergeAccess | undefined>>;

@@ -1,10 +1,10 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useEffect } from "react";
+import { RemoveDialog } from "../companies/removal/remove-dialog.tsx";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { useSingleCall } from "../edit/use-single-call.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 // The dialog itself shows a refusal, so that its buttons stay reachable.

@@ -47,11 +47,6 @@ export const platformTexts = {
   removeTitle: (name: string) => `${name} löschen?`,
   removeText:
     "Das Unternehmen und seine Niederlassungen verschwinden. Das geht nur, wenn alle Aufträge erledigt oder storniert sind. Rückgängig machen lässt es sich nicht.",
-  removeEnds: "Diese Zugänge werden gelöscht",
-  removeEndsText: "Sie arbeiten nur hier. Anmeldungen und Schlüssel enden sofort, die E-Mail-Adressen werden frei.",
-  removeStays: "Diese Benutzer behalten ihren Zugang",
-  removeStaysText: "Sie arbeiten auch anderswo.",
-  removeTold: "Wer seine E-Mail-Adresse bestätigt hat, bekommt eine E-Mail.",
   removeNobody: "Für dieses Unternehmen arbeitet niemand.",
   mergeTitle: (name: string) => `${name} zusammenführen`,
   mergeInto: "In welches Unternehmen?",
@@ -93,9 +88,6 @@ export const platformTexts = {
     noneEnds: "Kommt nicht mit, der Zugang wird gelöscht",
     open: "Bitte wählen",
   },
-  personStates: { unverified: "E-Mail-Adresse nicht bestätigt", inactive: "deaktiviert" },
-  ofWhole: "arbeitet für das ganze Unternehmen",
-  ofAgencies: "arbeitet für einzelne Niederlassungen",
   area: (name: string, from: string) => `${name} (bisher ${from})`,
   intoAgency: (agency: string, company: string) => `nach ${agency}, ${company}`,
 } as const;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { tellMessage } from "../data/notifications/message-bus.ts";
 import { reload } from "../data/reload.ts";
 import { setShortcuts } from "../data/shortcuts.ts";
-import { tellMessage } from "../notifications/inbox/message-bus.ts";
 import { agencyOf } from "../testing/agency.ts";
 import { refuse } from "../testing/answers.ts";
 import { dispatchAnswers } from "../testing/dispatch.ts";

@@ -22,7 +22,7 @@ const onlyWithTls =
 
 test("what browsers offer only with TLS is used where there is another way", () => {
   expect(files.length).toBeGreaterThan(1000);
-  expect(filesWith(onlyWithTls)).toEqual(["notifications/inbox/desktop.ts", "ui/copy-text.ts"]);
+  expect(filesWith(onlyWithTls)).toEqual(["data/notifications/desktop.ts", "ui/copy-text.ts"]);
 });
 
 test("clipboard events are heard at text fields or the document, as Firefox sends them to the selection", () => {

@@ -1,4 +1,4 @@
-import type { Message } from "../notifications/inbox/message-bus.ts";
+import type { Message } from "../data/notifications/message-bus.ts";
 import { agencyId } from "./tree.ts";
 
 /** The message of a new order; the caller overrides what matters. */

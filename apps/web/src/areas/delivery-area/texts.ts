@@ -55,6 +55,9 @@ export const volumeTexts = {
 } as const;
 
 /** Texts of the list of postal codes beside the map. */
+/** At every rank of an area, where it could not be loaded. */
+export const rankMissing = "Der Rang lässt sich gerade nicht bestimmen.";
+
 export const listTexts = {
   codes,
   title: "Postleitzahlen",

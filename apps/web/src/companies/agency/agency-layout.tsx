@@ -9,7 +9,7 @@ import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
-import { overviewTexts } from "./overview/texts.ts";
+import { overviewTexts } from "./overview-texts.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
   await placeOrIdFor("agency", asked);

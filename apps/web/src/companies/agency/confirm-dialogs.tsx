@@ -4,8 +4,8 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
-import { RemoveDialog } from "../../lifecycle/remove-dialog.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { RemoveDialog } from "../removal/remove-dialog.tsx";
 import { agencyTexts } from "./texts.ts";
 
 interface AskProps {

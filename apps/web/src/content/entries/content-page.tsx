@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
-import { TanksPage } from "../../platform/tanks/tanks-page.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { SitesPage } from "../sites/sites-page.tsx";
+import { TanksPage } from "../tanks/tanks-page.tsx";
 import { TermsPage } from "../terms/terms-page.tsx";
 import { CreateContent } from "./create-content.tsx";
 import { Desk } from "./desk/desk.tsx";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { ReleaseAddress } from "../../people/stopped-address/release-address.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
@@ -30,7 +31,6 @@ import {
   viewFromUrl,
 } from "./mail-view.ts";
 import { ProblemRow } from "./problem-row.tsx";
-import { ReleaseAddress } from "./release-address.tsx";
 import { Wishes } from "./wishes.tsx";
 
 /** Mails that did not arrive and complaints, for platform staff; the view is stored in the URL. */

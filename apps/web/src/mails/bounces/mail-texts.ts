@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AddressWish } from "@partner-konto/domain/mail/problem";
 import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
 
-/** Texts of the mail manager, and of the note at people whose mails do not arrive. */
+/** Texts of the mail manager. */
 export const mailTexts = {
   title: "Zustellung",
   search: "E-Mail-Adresse",
@@ -39,13 +39,7 @@ export const mailTexts = {
   markOpen: "Wieder öffnen",
   doneBy: (name: string, at: string) => `erledigt von ${name}, ${at}`,
   doneAt: (at: string) => `erledigt ${at}`,
-  release: "Adresse freigeben",
   about: (email: string) => `(${email})`,
-  releaseTitle: (email: string) => `E-Mails an ${email} wieder senden?`,
-  releaseText:
-    "Die Adresse bekommt wieder alle E-Mails. Kommt die nächste wieder als unzustellbar zurück, endet der Versand erneut.",
-  /** Here and not among the contract's texts, which every page loads. */
-  released: "An diese Adresse gehen wieder E-Mails.",
   hasComplained: "bekommt keine Neuigkeiten",
   lift: "Beschwerde aufheben",
   liftTitle: (email: string) => `An ${email} wieder Neuigkeiten senden?`,
@@ -70,12 +64,4 @@ export const mailTexts = {
   noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
   noneFits: "Keine Meldung passt dazu",
   showAll: "Filter zurücksetzen",
-
-  arriveNot: "Mails kommen nicht an",
-  since: (day: string) => `Seit dem ${day} gehen an diese Adresse keine E-Mails mehr, weil sie unzustellbar war.`,
-  said: (reason: string) => `Antwort des Mailservers: ${reason}`,
-  whatToDo:
-    "Die Person kann in ihren Einstellungen eine andere Adresse angeben. Stimmt die Adresse, gibt der Support sie wieder frei.",
-  staffWhatToDo: "In der Zustellung ansehen",
-  ownWhatToDo: "Bitte tragen Sie unten eine richtige Adresse ein, oder lassen Sie Ihre Adresse vom Support freigeben.",
 } as const;

@@ -1,6 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { MailProblem } from "@partner-konto/domain/mail/problem";
 import { Link } from "react-router";
+import { stoppedTexts } from "../../people/stopped-address/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
@@ -73,7 +74,7 @@ export function ProblemRow({ problem, mayChange, onDone, onRelease, onLift }: Pr
         <div className="flex flex-wrap items-start gap-2">
           {isStopped && (
             <Button before="undo" onClick={onRelease}>
-              {text.release}
+              {stoppedTexts.release}
               {about}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { useState } from "react";
+import { askPermission, desktopPermission } from "../../data/notifications/desktop.ts";
 import { Button } from "../../ui/button.tsx";
-import { askPermission, desktopPermission } from "./desktop.ts";
 
 /** Offers desktop notifications while the permission is undecided, and says when the browser blocks them. */
 export function DesktopOffer() {

@@ -1,8 +1,8 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { notificationTexts } from "@partner-konto/domain/texts/notifications";
+import type { Message } from "../../data/notifications/message-bus.ts";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
-import type { Message } from "./message-bus.ts";
 import { bellTexts } from "./texts.ts";
 
 interface MessageCardProps {

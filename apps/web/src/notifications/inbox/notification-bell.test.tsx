@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Origin } from "../../data/notifications/listen.ts";
+import type { Message } from "../../data/notifications/message-bus.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { SessionProvider } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -7,13 +9,11 @@ import { refuse } from "../../testing/answers.ts";
 import { messageOf } from "../../testing/messages.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
-import type { Origin } from "./listen.ts";
-import type { Message } from "./message-bus.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 type Listeners = { onMessage: (message: Message, from: Origin) => void; onContent: () => void };
 const stream: { begin?: number; ears?: Listeners; stopped: number } = { stopped: 0 };
-vi.mock("./listen.ts", () => ({
+vi.mock("../../data/notifications/listen.ts", () => ({
   listen: (begin: number, ears: Listeners) => {
     Object.assign(stream, { begin, ears });
     return () => {

@@ -1,9 +1,9 @@
 import { fill } from "@partner-konto/domain/texts/fill";
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { lazy, Suspense, useState } from "react";
+import { askPermission, isPermissionOpen } from "../../data/notifications/desktop.ts";
 import { BarCount } from "../../ui/bar-count.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { askPermission, isPermissionOpen } from "./desktop.ts";
 import { useNotifications } from "./use-notifications.ts";
 import { useTitleCount } from "./use-title-count.ts";
 

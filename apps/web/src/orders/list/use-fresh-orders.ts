@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { watchMessages } from "../../notifications/inbox/message-bus.ts";
+import { watchMessages } from "../../data/notifications/message-bus.ts";
 
 /** How long a new order stays marked while the page is visible. */
 const seenAfterMs = 20_000;

@@ -2,7 +2,7 @@ import { changeTypes } from "@partner-konto/domain/notification/change-types";
 import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { useState } from "react";
-import { askPermission, desktopPermission } from "../../notifications/inbox/desktop.ts";
+import { askPermission, desktopPermission } from "../../data/notifications/desktop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice, Switch } from "../../ui/choice.tsx";
 import { Section } from "../../ui/section.tsx";

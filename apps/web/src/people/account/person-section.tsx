@@ -1,10 +1,10 @@
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Salutation } from "../../edit/salutation.tsx";
-import { OwnStopNote } from "../../mails/bounces/stop-note.tsx";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { OwnStopNote } from "../stopped-address/stop-note.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";

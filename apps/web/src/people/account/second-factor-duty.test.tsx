@@ -6,7 +6,7 @@ import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";
 import { frameAnswers, staff } from "../../testing/session.ts";
 
-vi.mock("../../notifications/inbox/listen.ts", () => ({ listen: () => () => undefined }));
+vi.mock("../../data/notifications/listen.ts", () => ({ listen: () => () => undefined }));
 
 const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
 

@@ -2,7 +2,6 @@ import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/activi
 import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
-import { settingLabel } from "../../areas/delivery-area/setting-words.ts";
 import { answerTexts } from "../../companies/agency/edit/answer-texts.ts";
 import { settlementTexts } from "../../companies/agency/edit/settlement-texts.ts";
 import { editTexts } from "../../companies/agency/edit/texts.ts";
@@ -13,6 +12,7 @@ import { profileTexts } from "../../companies/profile/texts.ts";
 import { dialogTexts } from "../../orders/dialog-texts.ts";
 import { settingsTexts } from "../../people/account/texts.ts";
 import { userTexts } from "../../people/users/texts.ts";
+import { settingLabel } from "../../prices/many-areas/setting-words.ts";
 
 const { legal } = companyTexts;
 const order = dialogTexts.fields;

@@ -16,10 +16,10 @@ import {
 import { dutyLabelTexts, genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
 import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
-import { settingWord } from "../../areas/delivery-area/setting-words.ts";
 import { settlementTexts } from "../../companies/agency/edit/settlement-texts.ts";
 import { editTexts } from "../../companies/agency/edit/texts.ts";
 import { profileTexts } from "../../companies/profile/texts.ts";
+import { settingWord } from "../../prices/many-areas/setting-words.ts";
 import { isPart } from "./labels.ts";
 import { activityTexts } from "./texts.ts";
 

@@ -6,6 +6,8 @@ import type { Usage } from "@partner-konto/domain/soap-usage/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { usageTexts as text } from "../../people/usage/texts.ts";
+import { DayRows, StaffRows } from "../../people/usage/usage-tables.tsx";
 import { useCompaniesTabs } from "../../shell/companies-tabs.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -19,8 +21,6 @@ import { urlDay } from "../../ui/url-day.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { foundRows } from "./found-rows.ts";
-import { usageTexts as text } from "./texts.ts";
-import { DayRows, StaffRows } from "./usage-tables.tsx";
 
 type Span = keyof typeof text.spans;
 

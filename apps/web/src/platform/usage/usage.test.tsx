@@ -1,11 +1,11 @@
 import type { Usage } from "@partner-konto/domain/soap-usage/schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { OwnUsage } from "../../people/usage/own-usage.tsx";
 import type { Answers } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session, staff } from "../../testing/session.ts";
 import { agencyId } from "../../testing/tree.ts";
-import { OwnUsage } from "./own-usage.tsx";
 import { Component as UsagePage } from "./usage-page.tsx";
 
 const row = {

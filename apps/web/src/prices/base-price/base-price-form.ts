@@ -7,6 +7,7 @@ import { differences, type PatchOperation } from "@partner-konto/domain/record/d
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Saved } from "../../edit/use-record-edit.ts";
 import { basePriceTexts } from "./texts.ts";
 
@@ -21,8 +22,6 @@ export interface BasePriceInput {
 }
 /** By product, "oil" where an area has only one price. So two people who edit different products do not conflict. */
 export type BasePriceForm = Readonly<Record<string, BasePriceInput>>;
-
-export const keyOf = ({ product }: Pick<DeliveryArea["price"][number], "product">): string => product ?? "oil";
 
 function inputFor(kept: KeptPrice): BasePriceInput {
   if (!kept) return { mode: null, region: null, typed: "" };

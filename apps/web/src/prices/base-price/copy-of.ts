@@ -1,7 +1,8 @@
 import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
-import { type BasePriceForm, formOf, keyOf } from "./base-price-form.ts";
+import { type BasePriceForm, formOf } from "./base-price-form.ts";
 import { labelOf, wordOf } from "./words.ts";
 
 type Price = DeliveryArea["price"][number];

@@ -1,13 +1,14 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Link } from "react-router";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { areaTexts } from "../../areas/delivery-area/texts.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { type BasePriceForm, type BasePriceInput, keyOf } from "./base-price-form.ts";
+import type { BasePriceForm, BasePriceInput } from "./base-price-form.ts";
 import { CountsNowPanel } from "./counts-now-panel.tsx";
 import { EntryFields } from "./entry-fields.tsx";
 import { FollowPanel } from "./follow/follow-panel.tsx";

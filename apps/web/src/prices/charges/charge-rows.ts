@@ -17,7 +17,8 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import { pricePartTexts } from "@partner-konto/domain/texts/prices";
-import { type ChargeTopic, keyOf } from "./charges-form.ts";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
+import type { ChargeTopic } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
 /** Something that may cost extra: its path below the charges, its label, and whether the area has switched it on. */

@@ -5,6 +5,7 @@ import { chargesIn } from "@partner-konto/domain/pricing/charges-in";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Saved } from "../../edit/use-record-edit.ts";
 
 type Charges = PriceEntry["charges"];
@@ -16,8 +17,6 @@ export type Charge = readonly [unit: MoneyUnit, netCents: number];
 export type EntryCharges = Readonly<Record<string, Charge>>;
 /** By the entry's pellet type, or "oil". So two people who set different charges do not conflict. */
 export type ChargesForm = Readonly<Record<string, EntryCharges>>;
-
-export const keyOf = ({ product }: Pick<PriceEntry, "product">): string => product ?? "oil";
 
 export function formOf({ version, price }: Pick<DeliveryArea, "version" | "price">): Saved<ChargesForm> {
   const value = Object.fromEntries(

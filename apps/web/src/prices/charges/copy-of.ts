@@ -1,9 +1,10 @@
 import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { isSame } from "@partner-konto/domain/record/json";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
 import { labelOf, topicsOf } from "./charge-rows.ts";
-import { type Charge, type ChargesForm, type EntryCharges, formOf, keyOf } from "./charges-form.ts";
+import { type Charge, type ChargesForm, type EntryCharges, formOf } from "./charges-form.ts";
 import { chargeText } from "./grid-of.ts";
 
 type Price = DeliveryArea["price"][number];

@@ -4,10 +4,11 @@ import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
 import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import type { ReactNode } from "react";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Cells } from "../../ui/grid/cells.ts";
 import { cellsOf, type GridSection } from "../../ui/grid/sections.ts";
 import type { Topic } from "./charge-rows.ts";
-import { type Charge, type ChargesForm, type EntryCharges, keyOf, pricesBy } from "./charges-form.ts";
+import { type Charge, type ChargesForm, type EntryCharges, pricesBy } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
 /** The units of an entry's charges, one column each. */

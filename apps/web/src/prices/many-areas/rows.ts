@@ -4,9 +4,9 @@ import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { valueAt } from "@partner-konto/domain/record/pointer";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { settingLabel, settingWord } from "../../areas/delivery-area/setting-words.ts";
+import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
-import { amountText } from "../margin/grid-of.ts";
+import { settingLabel, settingWord } from "./setting-words.ts";
 import { bulkTexts } from "./texts.ts";
 import { isWrong } from "./wrong.ts";
 

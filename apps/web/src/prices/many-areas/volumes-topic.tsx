@@ -1,11 +1,10 @@
 import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
 import type { AreaType } from "@partner-konto/domain/delivery-area/settings";
 import { mostVolume } from "@partner-konto/domain/pricing/values";
+import { amountOf, amountText, amountWrong, readAmount, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TypedInput } from "../../ui/typed-input.tsx";
-import { amountText } from "../margin/grid-of.ts";
-import { amountOf, amountWrong, readAmount, typedAmount } from "../margin/steps.ts";
 import { put } from "./put.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic } from "./topic.tsx";

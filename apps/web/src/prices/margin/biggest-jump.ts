@@ -6,8 +6,8 @@ import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { isSame } from "@partner-konto/domain/record/json";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { unusualIn } from "../../areas/delivery-area/unusual-in.ts";
-import { keyOf } from "./margin-form.ts";
 import { deliveryDayOf } from "./market.ts";
 
 interface Jump extends Compared {

@@ -3,8 +3,8 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { products } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
-import { amountText } from "./grid-of.ts";
 import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
 
 /** The area's margins after copying: the tiers of the other form, with its margins for the products that this area sells. */

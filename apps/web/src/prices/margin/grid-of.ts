@@ -1,22 +1,16 @@
 import { on } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { oilSorts, type Product, products } from "@partner-konto/domain/order/values";
+import { oilSorts } from "@partner-konto/domain/order/values";
 import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
 import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
+import { amountText, isProduct, keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Cells } from "../../ui/grid/cells.ts";
 import { cellsOf, type GridSection } from "../../ui/grid/sections.ts";
-import { keyOf, type MarginForm, pricesBy, stepsOf } from "./margin-form.ts";
+import { type MarginForm, pricesBy, stepsOf } from "./margin-form.ts";
 import { marginTexts } from "./texts.ts";
-
-export const isProduct = (name: string): name is Product => products.some((product) => product === name);
-
-/** An amount in litres, or tons of pellets: "3.000 l", "6,5 t". */
-export const amountText = (key: string, amount: number): string =>
-  measureText(key === "oil" ? quantity(amount, "l") : tons(amount));
 
 export const unitOf = (key: string): string => (key === "oil" ? "€/100 l" : "€/t");
 

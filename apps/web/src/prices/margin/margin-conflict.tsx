@@ -1,9 +1,9 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
 import type { AreaFormEdit } from "../../areas/delivery-area/use-area-form.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
-import { amountText, isProduct } from "./grid-of.ts";
 import type { MarginForm } from "./margin-form.ts";
 import { marginTexts, tierTexts } from "./texts.ts";
 

@@ -2,12 +2,13 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Product } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import { chartTexts } from "../../ui/chart/chart-texts.ts";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { curveOf } from "./curve.ts";
 import { CurveChart } from "./curve-chart.tsx";
-import { amountText, signed, unitOf } from "./grid-of.ts";
+import { signed, unitOf } from "./grid-of.ts";
 import type { Tiers } from "./margin-form.ts";
 import { curveTexts as texts } from "./texts.ts";
 

@@ -6,6 +6,7 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Saved } from "../../edit/use-record-edit.ts";
 
 type Margins = Readonly<Partial<Record<Product, number>>>;
@@ -18,8 +19,6 @@ export interface MarginEntry {
 }
 /** By the entry's pellet type, or "oil". */
 export type MarginForm = Readonly<Record<string, MarginEntry>>;
-
-export const keyOf = ({ product }: Pick<PriceEntry, "product">): string => product ?? "oil";
 
 export function formOf(area: DeliveryArea): Saved<MarginForm> {
   const value = Object.fromEntries(

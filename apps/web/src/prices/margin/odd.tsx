@@ -2,10 +2,11 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type OddMargin, oddMargins, usualMargins } from "@partner-konto/domain/pricing/odd-margins";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GridSection } from "../../ui/grid/sections.ts";
 import { Note } from "../../ui/note.tsx";
-import { amountText, isProduct, unitOf } from "./grid-of.ts";
+import { unitOf } from "./grid-of.ts";
 import { formOf, type MarginForm, stepsOf } from "./margin-form.ts";
 import { oddTexts } from "./texts.ts";
 

@@ -9,16 +9,16 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { type ReactNode, useMemo, useState } from "react";
 import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
+import { amountOf, amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Note } from "../../ui/note.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { biggestJump } from "./biggest-jump.ts";
-import { amountText, signed, unitOf } from "./grid-of.ts";
+import { signed, unitOf } from "./grid-of.ts";
 import { previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { RankPanel } from "./rank-panel.tsx";
-import { amountOf } from "./steps.ts";
 import { previewTexts } from "./texts.ts";
 import { Waterfall } from "./waterfall.tsx";
 

@@ -6,7 +6,7 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
-import { keyOf } from "./margin-form.ts";
+import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { deliveryDayOf } from "./market.ts";
 
 const mostShown = 7;

@@ -2,8 +2,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { groupBy } from "@partner-konto/domain/group-by";
 import type { Compared } from "@partner-konto/domain/pricing/compare";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import type { biggestJump } from "./biggest-jump.ts";
-import { amountText, signed } from "./grid-of.ts";
+import { signed } from "./grid-of.ts";
 import { shownPoints } from "./preview.ts";
 import { previewTexts } from "./texts.ts";
 

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { rankMissing } from "../../areas/delivery-area/texts.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { type Ranks, ranksOf } from "./ranks.ts";
@@ -25,7 +26,7 @@ export function RankPanel({ area, wish, price }: { area: DeliveryArea; wish: Wis
       {data ? (
         <Bars before={ranksOf(data, "stored")} after={ranksOf(data, "draft")} />
       ) : placement.isError ? (
-        <PartMissing text={previewTexts.noRank} queries={[placement]} />
+        <PartMissing text={rankMissing} queries={[placement]} />
       ) : (
         <SkeletonBar className="h-20 w-full" />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { volumeErrors } from "../../areas/delivery-area/edit/volumes.ts";
-import { amountOf, stepErrors } from "./steps.ts";
+import { amountOf } from "../../areas/delivery-area/price-entries.ts";
+import { stepErrors } from "./steps.ts";
 
 test("amounts are read in German: litres, or tons of pellets", () => {
   expect(amountOf("oil", "3.000")).toBe(3000);

@@ -6,13 +6,14 @@ import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/value
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
+import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { plain } from "../../ui/grid/changes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { amountText, unitOf } from "./grid-of.ts";
+import { unitOf } from "./grid-of.ts";
 import { type MarginEntry, stepsOf } from "./margin-form.ts";
 import { stopCostTexts as texts } from "./texts.ts";
 

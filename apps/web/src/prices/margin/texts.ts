@@ -85,7 +85,6 @@ export const previewTexts = {
   topThree: "Unter den ersten drei in",
   insteadOf: (is: number, was: number) => `${is} statt ${was}`,
   codes: "PLZ.",
-  noRank: "Der Rang lässt sich gerade nicht bestimmen.",
   noPrice: "Der Kundenpreis lässt sich gerade nicht berechnen.",
 } as const;
 

@@ -1,6 +1,7 @@
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useId, useState } from "react";
+import { amountOf, isProduct, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,9 +10,8 @@ import { optionsOf } from "../../ui/options.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { isProduct } from "./grid-of.ts";
 import { type MarginEntry, type MarginForm, stepsOf, usualSteps, withSteps } from "./margin-form.ts";
-import { amountOf, mostSteps, stepErrors, typedAmount } from "./steps.ts";
+import { mostSteps, stepErrors } from "./steps.ts";
 import { tierTexts } from "./texts.ts";
 
 interface TiersDialogProps {

@@ -5,8 +5,7 @@ import { typicalAmount, typicalWish } from "@partner-konto/domain/pricing/typica
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
-import { previewTexts } from "../../../prices/margin/texts.ts";
-import { listTexts } from "../texts.ts";
+import { listTexts, rankMissing } from "../texts.ts";
 import type { CodeFact } from "./code-fact.ts";
 
 /** Codes without an offer sort before any rank, because they need work. */
@@ -42,7 +41,7 @@ export function useCodeRanks(area: DeliveryArea): CodeFact {
     of,
     weights: isPriced ? weights : undefined,
     about: isPriced ? data && listTexts.rankFor(ordered, productTexts[request.product]) : listTexts.rankUnpriced,
-    missing: previewTexts.noRank,
+    missing: rankMissing,
     query,
   };
 }

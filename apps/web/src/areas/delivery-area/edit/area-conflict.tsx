@@ -1,7 +1,7 @@
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
-import { isProduct } from "../../../prices/margin/grid-of.ts";
+import { isProduct } from "../price-entries.ts";
 import { areaTexts, volumeTexts } from "../texts.ts";
 import type { AreaFormEdit } from "../use-area-form.ts";
 import type { AreaForm } from "./area-form.ts";

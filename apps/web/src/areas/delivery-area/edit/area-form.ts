@@ -4,7 +4,7 @@ import { differences, type PatchOperation } from "@partner-konto/domain/record/d
 import { isSame } from "@partner-konto/domain/record/json";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { Saved } from "../../../edit/use-record-edit.ts";
-import { keyOf } from "../../../prices/margin/margin-form.ts";
+import { keyOf } from "../price-entries.ts";
 import { listTexts } from "../texts.ts";
 import { type Volumes, volumeErrors, volumePatch, volumesOf } from "./volumes.ts";
 

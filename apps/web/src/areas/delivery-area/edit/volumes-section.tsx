@@ -1,7 +1,7 @@
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { isProduct } from "../../../prices/margin/grid-of.ts";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { isProduct } from "../price-entries.ts";
 import { volumeTexts } from "../texts.ts";
 import type { SettingsProps } from "./settings.tsx";
 import type { Volumes } from "./volumes.ts";

@@ -5,9 +5,7 @@ import { mostVolume } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { amountText } from "../../../prices/margin/grid-of.ts";
-import { keyOf } from "../../../prices/margin/margin-form.ts";
-import { amountOf, amountWrong, readAmount, typedAmount } from "../../../prices/margin/steps.ts";
+import { amountOf, amountText, amountWrong, keyOf, readAmount, typedAmount } from "../price-entries.ts";
 import { volumeTexts } from "../texts.ts";
 
 /** Minimum and maximum amount as typed, by pellet type, or "oil". */

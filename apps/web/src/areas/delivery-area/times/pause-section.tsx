@@ -2,16 +2,17 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { Moment } from "../../../edit/moment.tsx";
+import { shownAs } from "../../../edit/typed-moment.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { Moment } from "../moment.tsx";
 import type { SectionProps } from "./classes-section.tsx";
 import { timesTexts } from "./texts.ts";
-import { shownAs, type TimesForm } from "./times-form.ts";
+import type { TimesForm } from "./times-form.ts";
 
 type Pause = NonNullable<TimesForm["pause"]>;
 

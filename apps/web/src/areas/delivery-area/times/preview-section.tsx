@@ -4,14 +4,15 @@ import { formatDay, formatDayAndTime, formatDayWithoutYear } from "@partner-kont
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import { momentTexts } from "../../../edit/moment-texts.ts";
+import { instantsOf, shownAs } from "../../../edit/typed-moment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { momentTexts } from "../moment-texts.ts";
 import { timesTexts } from "./texts.ts";
-import { instantsOf, quickestFirst, shownAs, type TimesForm } from "./times-form.ts";
+import { quickestFirst, type TimesForm } from "./times-form.ts";
 
 type Promised = NonNullable<ClassOffer["promise"]>;
 

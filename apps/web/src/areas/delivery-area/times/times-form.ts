@@ -1,7 +1,5 @@
-import { berlinInstants } from "@partner-konto/domain/calendar/berlin-instant";
 import { mostClosedDays } from "@partner-konto/domain/delivery-area/closed-days";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
@@ -60,21 +58,6 @@ export function inputOf(field: string): string {
   const [part = "", name = "", detail = ""] = field.split(".");
   if (part !== "deliveryTimes") return part;
   return `${name}-${detail === "ordersPerDay" ? "limit" : detail}`;
-}
-
-/** An ISO instant as the values of a day and a time input. */
-export function shownAs(instant: string): { day: string; time: string } {
-  const { date, time } = berlinTime(instant);
-  return { day: date, time: time.slice(0, 5) };
-}
-
-/**
- * The instants for a day and a time: none in an hour that the clock change skips, two in an hour that exists twice. Undefined while
- * an input is empty.
- */
-export function instantsOf(day: string, time: string): string[] | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
-  return berlinInstants(day, time);
 }
 
 /** The delivery-time classes, quickest first. */

@@ -2,12 +2,12 @@ import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { User } from "@partner-konto/domain/user/schema";
 import { Link } from "react-router";
 import { useSession } from "../../../data/session.ts";
-import { mailTexts } from "../../../mails/bounces/mail-texts.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
 import { Cell, Row } from "../../../ui/table.tsx";
+import { stoppedTexts } from "../../stopped-address/texts.ts";
 import { scopeWords } from "../scope-words.ts";
 import { userTexts } from "../texts.ts";
 import { nameOfUser } from "../user-name.ts";
@@ -50,9 +50,9 @@ export function UserRow({
           {user.id === session.user.id && <span className="type-12 font-normal text-ink-3">({userTexts.you})</span>}
           {!user.isVerified && <span className="type-12 text-new">{userTexts.invited}</span>}
           {isStopped && (
-            <span title={mailTexts.arriveNot} className="flex-none text-warn">
+            <span title={stoppedTexts.arriveNot} className="flex-none text-warn">
               <Icon name="warning" className="size-3.5" />
-              <span className="sr-only">{mailTexts.arriveNot}</span>
+              <span className="sr-only">{stoppedTexts.arriveNot}</span>
             </span>
           )}
         </span>

@@ -5,10 +5,10 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
 import { typicalAmount } from "@partner-konto/domain/pricing/typical-request";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { rankMissing } from "../../../areas/delivery-area/texts.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
-import { previewTexts } from "../../margin/texts.ts";
 import { priceTexts } from "./texts.ts";
 
 /**
@@ -32,7 +32,7 @@ export function Rank({ area, order }: { area: DeliveryArea; order: SimulatedArea
   );
   if (amount === undefined) return null;
   // Publishing works without the rank.
-  if (placement.isError) return <PartMissing text={previewTexts.noRank} queries={[placement]} className="mb-3" />;
+  if (placement.isError) return <PartMissing text={rankMissing} queries={[placement]} className="mb-3" />;
   if (!placement.data) return <SkeletonBar className="mb-3 h-16 w-full" />;
   const { stored, draft, codes } = placement.data;
   const refusal = codes.every((code) => code.stored.refusal && code.draft?.refusal) && codes[0]?.draft?.refusal;

@@ -1,7 +1,7 @@
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
-import { bulkTexts } from "../../prices/many-areas/texts.ts";
-import { labelOf as timesLabelOf, wordOf as timesWordOf } from "./times/times-conflict.tsx";
+import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../../areas/delivery-area/times/times-conflict.tsx";
+import { bulkTexts } from "./texts.ts";
 
 const names: Readonly<Record<string, string>> = {
   ...productTexts,

@@ -1,11 +1,11 @@
 import { doubledHourTexts } from "@partner-konto/domain/texts/clock";
 import { useState } from "react";
-import { DayInput } from "../../ui/day-input.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { TimeInput } from "../../ui/time-input.tsx";
+import { DayInput } from "../ui/day-input.tsx";
+import { Field } from "../ui/field.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { TimeInput } from "../ui/time-input.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
-import { instantsOf, shownAs } from "./times/times-form.ts";
+import { instantsOf, shownAs } from "./typed-moment.ts";
 
 interface MomentProps {
   word: string;

@@ -1,4 +1,4 @@
-import type { Outputs } from "../../data/trpc.ts";
+import type { Outputs } from "../trpc.ts";
 
 export type Message = Outputs["notifications"]["stored"]["messages"][number];
 

@@ -1,7 +1,7 @@
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { mailTexts as text } from "./mail-texts.ts";
+import { stoppedTexts as text } from "./texts.ts";
 
 /** Asks before mails go to an address again. */
 export function ReleaseAddress({ email, onClose }: { email: string; onClose: () => void }) {

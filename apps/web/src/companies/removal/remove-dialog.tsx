@@ -1,12 +1,12 @@
 import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
-import { callErrorOf } from "../data/call-error.ts";
-import { uiText } from "../texts/ui.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Note } from "../ui/note.tsx";
-import { SkeletonBar } from "../ui/skeleton.tsx";
+import { callErrorOf } from "../../data/call-error.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { PersonLine } from "./person-line.tsx";
-import { platformTexts as text } from "./texts.ts";
+import { removalTexts as text } from "./texts.ts";
 
 interface Props {
   title: string;
@@ -52,9 +52,9 @@ export function RemoveDialog({ title, what, does, nobody, people, asked, isRemov
           {callErrorOf(asked.error).text}
         </Note>
       )}
-      <People title={text.removeEnds} intro={text.removeEndsText} people={ends} />
-      <People title={text.removeStays} intro={text.removeStaysText} people={stays} />
-      {people && people.length > 0 && <p className="mt-4">{text.removeTold}</p>}
+      <People title={text.ends} intro={text.endsText} people={ends} />
+      <People title={text.stays} intro={text.staysText} people={stays} />
+      {people && people.length > 0 && <p className="mt-4">{text.mailed}</p>}
       {people?.length === 0 && nobody && <p className="mt-4">{nobody}</p>}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/tank/kept-schema";
 import { type ReactNode, useId, useState } from "react";
-import { ContentHead } from "../../content/entries/content-head.tsx";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { Loaded } from "../../shell/loaded.tsx";
@@ -9,6 +8,7 @@ import { PageBody } from "../../shell/page-head.tsx";
 import { telephone } from "../../shell/telephone.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ContentHead } from "../entries/content-head.tsx";
 import { FirmDialog } from "./firm-dialog.tsx";
 import { type Columns, KeptTable } from "./kept-table.tsx";
 import { MakerDialog } from "./maker-dialog.tsx";

@@ -1,11 +1,11 @@
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { agencyOf } from "../../../testing/agency.ts";
-import { type Answers } from "../../../testing/answers.ts";
-import { renderInPortal } from "../../../testing/portal.tsx";
-import { master } from "../../../testing/session.ts";
-import { agencyId, agencyNode, companyId, companyNode } from "../../../testing/tree.ts";
+import { agencyOf } from "../../testing/agency.ts";
+import { type Answers } from "../../testing/answers.ts";
+import { renderInPortal } from "../../testing/portal.tsx";
+import { master } from "../../testing/session.ts";
+import { agencyId, agencyNode, companyId, companyNode } from "../../testing/tree.ts";
 import { Component as Overview } from "./overview-page.tsx";
 
 function open(agency: ReturnType<typeof agencyOf>, answers: Answers = {}, as = master) {

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { useDuty, useSession } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { mailTexts as text } from "./mail-texts.ts";
 import { ReleaseAddress } from "./release-address.tsx";
+import { stoppedTexts as text } from "./texts.ts";
 
 /** At somebody's own address whose mails do not arrive. */
 export const OwnStopNote = ({ stop }: { stop: MailStop }) => <StopFacts stop={stop}>{text.ownWhatToDo}</StopFacts>;

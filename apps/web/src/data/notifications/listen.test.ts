@@ -12,7 +12,7 @@ interface Handlers {
   onComplete: () => void;
 }
 const stream = vi.hoisted(() => ({ handlers: undefined as Handlers | undefined, opened: 0 }));
-vi.mock("../../data/live-link.ts", () => ({
+vi.mock("../live-link.ts", () => ({
   live: {
     subscribe(_input: unknown, handlers: Handlers) {
       stream.handlers = handlers;

@@ -1,6 +1,6 @@
 import { raisesDesktopNotification } from "@partner-konto/domain/notification/filter";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
-import { faviconNow } from "../../data/appearance.ts";
+import { faviconNow } from "../appearance.ts";
 import type { Origin } from "./listen.ts";
 import type { Message } from "./message-bus.ts";
 

@@ -1,6 +1,6 @@
 import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
 import { roleWords } from "@partner-konto/domain/texts/people";
-import { platformTexts as text } from "./texts.ts";
+import { removalTexts as text } from "./texts.ts";
 
 /** A user's name and state. The email address is shown when the name is missing, and unconfirmed users are marked. */
 export function PersonLine({ person }: { person: ConcernedPerson }) {

@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
+import { LegalSection } from "../../companies/company/legal-section.tsx";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { LatestSection } from "../../platform/activity/latest-section.tsx";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { usePlace } from "../../shell/use-place.ts";
-import { LegalSection } from "./legal-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 
 /** The company's legal data, its users, and the latest changes. */

@@ -1,5 +1,6 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { Link } from "react-router";
+import { companyTexts } from "../../companies/company/texts.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useRoles } from "../../people/users/use-roles.ts";
@@ -8,7 +9,6 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.people;
 

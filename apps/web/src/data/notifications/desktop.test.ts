@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { applyFrontend } from "../../data/appearance.ts";
+import { applyFrontend } from "../appearance.ts";
 import { askPermission, desktopPermission, isPermissionOpen, notifyDesktop } from "./desktop.ts";
 import type { Message } from "./message-bus.ts";
 

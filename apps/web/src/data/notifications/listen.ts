@@ -1,8 +1,8 @@
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { callErrorOf } from "../../data/call-error.ts";
-import { live } from "../../data/live-link.ts";
-import { loseSession } from "../../data/session-lost.ts";
-import type { Outputs } from "../../data/trpc.ts";
+import { callErrorOf } from "../call-error.ts";
+import { live } from "../live-link.ts";
+import { loseSession } from "../session-lost.ts";
+import type { Outputs } from "../trpc.ts";
 import type { Message } from "./message-bus.ts";
 
 export type LiveState = "live" | "reconnecting" | "off";
