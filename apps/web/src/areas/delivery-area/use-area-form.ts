@@ -6,12 +6,10 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { priceTexts } from "../../prices/many-areas/prices/texts.ts";
-import { useTakeBack } from "../../prices/many-areas/prices/use-take-back.ts";
 import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
 
 /** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
-interface AreaPart<Form> {
+export interface AreaPart<Form> {
   formOf: (area: DeliveryArea) => Saved<Form>;
   /** Uses the paths of the area's type. */
   patchOf: (area: DeliveryArea, before: Form, after: Form) => readonly PatchOperation[];
@@ -24,8 +22,7 @@ const isArea = (record: unknown): record is DeliveryArea =>
 
 /** The working copy of a part of an area; a save sends a JSON Patch of the differences. */
 export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
-  const takeBack = useTakeBack();
-  /** The last save's publication, for undo. */
+  /** The last save's publication. */
   const publicationId = useRef<string>(undefined);
   const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
   const patch = trpc.deliveryArea.patch.useMutation(
@@ -62,12 +59,11 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       edit.change(next);
     },
     busy: patch.isPending,
-    /** The undo action of the success message, when prices changed; offered once. */
-    undo: () => {
+    /** The publication of the last save, when prices changed; given once. */
+    takePublication: () => {
       const id = publicationId.current;
       publicationId.current = undefined;
-      if (id === undefined) return undefined;
-      return { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
+      return id;
     },
     /** The current differences and their base version, for callers that send them another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),

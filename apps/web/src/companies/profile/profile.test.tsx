@@ -2,6 +2,7 @@ import type { Profile } from "@partner-konto/domain/profile/schema";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
+import { Component as PreviewPage } from "../../start/company/profile-page.tsx";
 import { agencyOf } from "../../testing/agency.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { fakeDirectory } from "../../testing/directory.ts";
@@ -11,7 +12,6 @@ import { retype } from "../../testing/retype.ts";
 import { administrator, master, session } from "../../testing/session.ts";
 import { agencyId, companyId, otherAgencyId } from "../../testing/tree.ts";
 import { Component as EditPage } from "./edit-page.tsx";
-import { Component as PreviewPage } from "./preview-page.tsx";
 
 const stored: Profile = {
   id: "66666666-6666-4666-8666-666666666666",

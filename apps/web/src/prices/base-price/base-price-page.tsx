@@ -5,7 +5,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";
 import { useScrollToHash } from "../../areas/delivery-area/online/lead-to.ts";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import { useAreaForm } from "../../areas/delivery-area/use-area-form.ts";
 import { useRight } from "../../data/session.ts";
 import { api } from "../../data/trpc.ts";
 import { EditFields } from "../../edit/edit-form.tsx";
@@ -20,6 +19,7 @@ import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
+import { usePricesForm } from "../use-prices-form.ts";
 import { formErrors, formOf, inputOf, patchOf, pricesBy } from "./base-price-form.ts";
 import { copiedBasePrices, copiedTo } from "./copy-of.ts";
 import { EntrySection } from "./entry-section.tsx";
@@ -37,7 +37,7 @@ export const Component = () => <AreaPage page={EditForm} />;
 
 function EditForm({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
-  const edit = useAreaForm(area, { formOf, patchOf });
+  const edit = usePricesForm(area, { formOf, patchOf });
   const { copy } = edit;
   const wrong = formErrors(copy);
   const form = useEditForm([edit], { wrong, inputOf: (field) => inputOf(area, field) });

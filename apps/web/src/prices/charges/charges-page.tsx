@@ -7,7 +7,6 @@ import { Link } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { areaTexts } from "../../areas/delivery-area/texts.ts";
-import { useAreaForm } from "../../areas/delivery-area/use-area-form.ts";
 import { useHistoryKeys } from "../../areas/delivery-area/use-history-keys.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -32,6 +31,7 @@ import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
+import { usePricesForm } from "../use-prices-form.ts";
 import { type ChargeRow, labelOf, topicsOf } from "./charge-rows.ts";
 import { type ChargesForm, type EntryCharges, formOf, patchOf, pricesBy } from "./charges-form.ts";
 import { copiedCharges, copiedTo } from "./copy-of.ts";
@@ -51,7 +51,7 @@ const noRails: ReadonlyMap<string, string> = new Map();
 
 function ChargesPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
-  const edit = useAreaForm(area, { formOf, patchOf });
+  const edit = usePricesForm(area, { formOf, patchOf });
   const history = useHistory(edit.copy, edit.change);
   const [wrong, setWrong] = useState<string>();
   const [chosen, setChosen] = useState<string>();

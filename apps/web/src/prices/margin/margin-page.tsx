@@ -11,7 +11,6 @@ import { volumesAnchor } from "../../areas/delivery-area/edit/volumes-section.ts
 import { useScrollToHash } from "../../areas/delivery-area/online/lead-to.ts";
 import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
 import { areaTexts, volumeTexts } from "../../areas/delivery-area/texts.ts";
-import { useAreaForm } from "../../areas/delivery-area/use-area-form.ts";
 import { useHistoryKeys } from "../../areas/delivery-area/use-history-keys.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -33,6 +32,7 @@ import { copyTexts } from "../copy/texts.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
+import { usePricesForm } from "../use-prices-form.ts";
 import { copiedMargins, copiedTo } from "./copy-of.ts";
 import { CustomerPrice } from "./customer-price.tsx";
 import { beyondRails, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
@@ -58,7 +58,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const agency = trpc.businessCustomer.get.useQuery({ id: area.businessCustomerId }).data;
   const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
   const rails = guardRails.data?.rails;
-  const edit = useAreaForm(area, { formOf, patchOf });
+  const edit = usePricesForm(area, { formOf, patchOf });
   const { copy, change } = edit;
   const history = useHistory(copy, change);
   const [open, setOpen] = useKept<"steps" | "stopCost" | "copy" | undefined>("open", undefined);

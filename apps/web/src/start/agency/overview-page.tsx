@@ -5,7 +5,6 @@ import { type ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../../areas/delivery-area/actions/texts.ts";
-import { Checklist } from "../../companies/agency/checklist.tsx";
 import { instalmentState } from "../../companies/agency/instalments.ts";
 import { overviewTexts } from "../../companies/agency/overview-texts.ts";
 import { agencyTexts } from "../../companies/agency/texts.ts";
@@ -26,6 +25,7 @@ import { Note } from "../../ui/note.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { Checklist } from "./checklist.tsx";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.businessCustomer.get.prefetch({ id });

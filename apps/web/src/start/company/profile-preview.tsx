@@ -3,6 +3,10 @@ import type { Media, Profile } from "@partner-konto/domain/profile/schema";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useMayChange } from "../../companies/company/use-may-change.ts";
+import { profileTexts as text } from "../../companies/profile/texts.ts";
+import { fileUrl } from "../../companies/profile/upload-file.ts";
+import { AgencyRatings } from "../../ratings/agency-ratings.tsx";
 import { HistoryLink } from "../../shell/history-link.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { type FailingQuery, PartMissing } from "../../shell/part-missing.tsx";
@@ -11,10 +15,6 @@ import { buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Growing } from "../../ui/skeleton.tsx";
-import { useMayChange } from "../company/use-may-change.ts";
-import { AgencyRatings } from "./agency-ratings.tsx";
-import { profileTexts as text } from "./texts.ts";
-import { fileUrl } from "./upload-file.ts";
 
 interface PreviewProps {
   page: Profile;

@@ -1,10 +1,10 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { agencyTexts } from "../../companies/agency/texts.ts";
+import { useStatus } from "../../companies/agency/use-status.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Checklist } from "./checklist.tsx";
-import { agencyTexts } from "./texts.ts";
-import { useStatus } from "./use-status.ts";
 
 /** Shows why an agency cannot go online. */
 export function ChecklistDialog({ agency, onClose }: { agency: BusinessCustomer; onClose: () => void }) {

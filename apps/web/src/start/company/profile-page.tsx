@@ -1,4 +1,7 @@
 import { type LoaderFunctionArgs, useNavigate, useParams } from "react-router";
+import { companyTexts } from "../../companies/company/texts.ts";
+import { useMayChange } from "../../companies/company/use-may-change.ts";
+import { profileTexts as text } from "../../companies/profile/texts.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
@@ -8,10 +11,7 @@ import { Loaded } from "../../shell/loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { companyTexts } from "../company/texts.ts";
-import { useMayChange } from "../company/use-may-change.ts";
-import { Preview } from "./preview.tsx";
-import { profileTexts as text } from "./texts.ts";
+import { Preview } from "./profile-preview.tsx";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.profile.getByGroupId.prefetch({ id });

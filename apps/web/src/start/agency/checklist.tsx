@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../../areas/delivery-area/actions/texts.ts";
+import { agencyTexts, conditionTexts } from "../../companies/agency/texts.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { agencyTexts, conditionTexts } from "./texts.ts";
 
 interface ChecklistProps {
   agency: BusinessCustomer;

@@ -1,6 +1,18 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { useMemo, useState } from "react";
 import { Link, Navigate } from "react-router";
+import {
+  type AgenciesView,
+  defaultView,
+  isFiltered,
+  shownIn,
+  states,
+  viewFromUrl,
+} from "../../companies/agency/agencies-view.ts";
+import { DeactivateAgency, RemoveAgency } from "../../companies/agency/confirm-dialogs.tsx";
+import { AgenciesTable, columns } from "../../companies/agency/list/agencies-table.tsx";
+import { agencyTexts } from "../../companies/agency/texts.ts";
+import { useStatus } from "../../companies/agency/use-status.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -17,12 +29,7 @@ import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useAddress } from "../../ui/use-address.ts";
-import { type AgenciesView, defaultView, isFiltered, shownIn, states, viewFromUrl } from "./agencies-view.ts";
 import { ChecklistDialog } from "./checklist-dialog.tsx";
-import { DeactivateAgency, RemoveAgency } from "./confirm-dialogs.tsx";
-import { AgenciesTable, columns } from "./list/agencies-table.tsx";
-import { agencyTexts } from "./texts.ts";
-import { useStatus } from "./use-status.ts";
 
 /** All agencies of the user, with actions on their status. */
 export function Component() {

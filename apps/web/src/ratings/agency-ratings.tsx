@@ -1,11 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { callErrorOf } from "../../data/call-error.ts";
-import { trpc } from "../../data/trpc.ts";
-import { PublicRatingView } from "../../ratings/public-rating.tsx";
-import { ratingTexts as text } from "../../ratings/texts.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { Growing, SkeletonBar } from "../../ui/skeleton.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { callErrorOf } from "../data/call-error.ts";
+import { trpc } from "../data/trpc.ts";
+import { NotLoaded } from "../shell/not-loaded.tsx";
+import { Growing, SkeletonBar } from "../ui/skeleton.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { PublicRatingView } from "./public-rating.tsx";
+import { ratingTexts as text } from "./texts.ts";
 
 const latest = 3;
 

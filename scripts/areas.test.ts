@@ -1,0 +1,17 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { areas } from "./areas.ts";
+
+/** The folders beside the areas. */
+const beside = {
+  "apps/marketplace/src": ["demo", "kernel", "migrations", "shop", "states"],
+  "apps/web/src": ["data", "edit", "shell", "start", "styles", "testing", "texts", "ui"],
+};
+
+for (const [tree, others] of Object.entries(beside))
+  test(`${tree} has a folder for each area, and beside them only named ones`, () => {
+    const entries = readdirSync(path.join(import.meta.dirname, "..", tree), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.toSorted()).toEqual([...areas, ...others].toSorted());
+  });
