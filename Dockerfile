@@ -38,7 +38,7 @@ RUN node deploy/slim.ts apps/marketplace @electric-sql/pglite
 # manager, which nothing uses.
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# A small young generation is collected early, which saves memory (decision 0045).
+# A small young generation is collected early, which saves memory (decision 0014).
 ENV NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*

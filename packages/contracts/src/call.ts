@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { PublicLimit } from "./public-limits.ts";
 import type { ProviderState } from "./states.ts";
 
-/** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0068). */
+/** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0018). */
 export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 
 /** How the token travels (catalogue "auth"). `access` says who may make the call. */
@@ -77,7 +77,7 @@ export interface Call<
    * own, and a signed message names its sender.
    */
   limit: PublicLimit | null;
-  /** The record has a version, which travels as If-Match and decides about conflicts (decision 0004). */
+  /** The record has a version, which travels as If-Match and decides about conflicts (decision 0003). */
   versioned: Versioned;
   /** Required headers of the specification: the time of the request, and the browser's address as the gateway sees it. */
   headers: readonly RequiredHeader[];

@@ -15,7 +15,7 @@ const read = withRight("read", "businessCustomerOrder");
 const update = withRight("update", "businessCustomerOrder");
 const agency = { businessCustomerId: "$businessCustomerId" };
 
-/** The dispatchers' own calls; not in the specification (decision 0111). */
+/** The dispatchers' own calls; not in the specification (decision 0112). */
 export const dispatch = {
   /** Trucks and text blocks of an agency; version 0 and empty lists before the first save. */
   getSettings: call({

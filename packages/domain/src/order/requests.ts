@@ -91,7 +91,7 @@ export const statusSum = z.object({
 
 /**
  * The version of the order that the person saw. When the order has changed since, the action is refused with 412 and the new state is
- * shown first, so that no mail goes out on outdated data (decision 0084). Without a version only the transition table decides.
+ * shown first, so that no mail goes out on outdated data (decision 0003). Without a version only the transition table decides.
  */
 const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
 
