@@ -23,7 +23,7 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build --workspace apps/web
 
-# What each app runs, without types, source maps and documents, and the licences of that (decision 0163).
+# What each app runs, without types, source maps and documents, and the licences of that (decision 0010).
 FROM manifests AS gateway-packages
 RUN npm ci --workspace apps/gateway --omit=dev --loglevel=error
 COPY deploy/licenses.ts deploy/slim.ts deploy/

@@ -87,7 +87,7 @@ export interface Call<
   exposure: "procedure" | "session" | "route";
   /**
    * Only a person in a browser session may make the call. With an API key a holder could otherwise create access that outlives the key
-   * (decision 0072).
+   * (decision 0058).
    */
   byPerson: boolean;
   /** The body is a file, sent as multipart. */
