@@ -70,7 +70,7 @@ export interface Call<
   response: Response;
   /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
-  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0131). */
+  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0006). */
   mails: boolean;
   /**
    * How often a network without a sign-in makes the call, for public calls with an effect (decision 0127). Sessions have limits of their
