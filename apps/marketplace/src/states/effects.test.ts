@@ -66,7 +66,7 @@ const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "
  */
 const ofNobody = ["partnerRegistration.register", "publicAmi.optOut", "order.requestDeleteAccount"];
 const asksProvider = ["ratepayV2.getPayla", "ratepayV2.getPaylaShip"];
-/** One's own reading changes nothing for anybody else (decision 0147). */
+/** One's own reading changes nothing for anybody else (decision 0094). */
 const ofOneself = ["newsState.mark"];
 
 /** Makes the call of an example and remembers its secrets. */
