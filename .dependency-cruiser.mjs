@@ -1,4 +1,4 @@
-// Imports point one way (docs/decisions/0001-import-direction.md, 0173-areas.md).
+// Imports point one way (docs/decisions/0001-imports-and-areas.md).
 import { areas } from "./scripts/areas.ts";
 
 const inAreas = (names) => `^apps/(?:marketplace|web)/src/(?:${names.join("|")})/`;

@@ -23,7 +23,7 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build --workspace apps/web
 
-# What each app runs, without types, source maps and documents, and the licences of that (decision 0163).
+# What each app runs, without types, source maps and documents, and the licences of that (decision 0010).
 FROM manifests AS gateway-packages
 RUN npm ci --workspace apps/gateway --omit=dev --loglevel=error
 COPY deploy/licenses.ts deploy/slim.ts deploy/
@@ -38,7 +38,7 @@ RUN node deploy/slim.ts apps/marketplace @electric-sql/pglite
 # manager, which nothing uses.
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-# A small young generation is collected early, which saves memory (decision 0045).
+# A small young generation is collected early, which saves memory (decision 0014).
 ENV NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*

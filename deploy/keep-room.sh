@@ -1,6 +1,6 @@
 #!/bin/sh
 # The health check of Postgres: it answers, and its disk has free space. Postgres does not survive a full disk, not even for reads
-# (docs/decisions/0022). Below a reserve this script makes it read-only, and writable again when there is space.
+# (docs/decisions/0016). Below a reserve this script makes it read-only, and writable again when there is space.
 set -eu
 pg_isready -q -h 127.0.0.1 -U portal
 free=$(df -Pm "$PGDATA" | awk 'NR == 2 { print $4 }')

@@ -136,7 +136,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
       ...process.env,
       // Pictures are decoded in four threads; with more arenas each would keep its peak memory (decision 0031).
       MALLOC_ARENA_MAX: "2",
-      // A small young generation is collected early, which saves memory (decision 0045).
+      // A small young generation is collected early, which saves memory (decision 0014).
       NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=4`,
       ...environment,
     },

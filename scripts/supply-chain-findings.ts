@@ -111,7 +111,7 @@ export function lockFindings(lock: Lock, manifests: Readonly<Record<string, Mani
   ];
 }
 
-/** Licences that ask for nothing but their text. The images and the web app name them all (decision 0163). */
+/** Licences that ask for nothing but their text. The images and the web app name them all (decision 0010). */
 const allowed = [
   "Apache-2.0",
   "MIT",

@@ -44,7 +44,7 @@ test("the pages for consumers are reached at their own port, and nothing else of
   for (const path of ["/docs", "/ready", "/metrics", "/demo/orders", "/public-ami/v1/health-check"])
     expect(await statusOf(path), path).toBe(404);
   const form = { method: "POST", body: new URLSearchParams({ code: "Unfug" }) };
-  // The answer to a form has an address of its own, which the browser's cookie opens through either marketplace (decision 0150).
+  // The answer to a form has an address of its own, which the browser's cookie opens through either marketplace (decision 0097).
   const { status, headers } = await fetch(`${shop}/bewertung`, { ...form, redirect: "manual" });
   expect(status).toBe(303);
   const cookie = headers.getSetCookie().map((line) => line.split(";")[0]);

@@ -9,7 +9,7 @@ import type { Stack } from "../support/stack.ts";
 import { addressOf, see, seenOver, stopsOf } from "../support/sweep.ts";
 import { expect, test } from "../support/test.ts";
 
-/** All pages with RUN_SHARE=1 (decision 0160). */
+/** All pages with RUN_SHARE=1 (decision 0133). */
 const drawn = <Item>(all: readonly Item[], many: number): Item[] => spread(all, howMany(many, all.length));
 
 const pages = stopsOf("loaded").filter(({ twin }) => !twin);

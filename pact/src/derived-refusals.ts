@@ -64,7 +64,7 @@ const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>>
   },
   emptyFile: () => ({ when: "of an empty file", body: { file: { name: "leer.txt", data: "" } } }),
   oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
-  // Our own rule (decision 0072); no pact demands it.
+  // Our own rule (decision 0058); no pact demands it.
   noPerson: () => undefined,
   // Would need megabytes in a file that people read, and for keyReused a second request.
   tooLarge: () => undefined,

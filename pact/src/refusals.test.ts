@@ -153,7 +153,7 @@ const noState = [
   // Needs an administrator with a second factor and a colleague; the call for the own key shows the same codes.
   "user.changeApiTokenById SECOND_FACTOR_NEEDED",
   "user.changeApiTokenById SECOND_FACTOR_WRONG",
-  // Needs an API key; the rule is ours (decision 0072).
+  // Needs an API key; the rule is ours (decision 0058).
   "user.patch NEEDS_PERSON",
   "user.verify LINK_USED",
   "user.verify EMAIL_TAKEN",

@@ -1,4 +1,4 @@
-// Operators' files of 50 MB through gateway and marketplace (decision 0044): how long a trial and an import take, how much memory they add,
+// Operators' files of 50 MB through gateway and marketplace (decision 0037): how long a trial and an import take, how much memory they add,
 // and how long other calls wait meanwhile, on Postgres and on the embedded database.
 
 import { setTimeout as wait } from "node:timers/promises";

@@ -68,7 +68,7 @@ async function keep(kept: string, count: number): Promise<void> {
 
 /**
  * A Postgres with orders, their words, sums and figures, as a marketplace leaves them. To write a million takes minutes, so their data are
- * kept (decision 0170); each caller gets a copy.
+ * kept (decision 0169); each caller gets a copy.
  */
 export async function startWithOrders(count: number): Promise<OpenDatabase & RunningPostgres> {
   if (count < fewest) {

@@ -7,7 +7,7 @@ import { startWithOrders } from "./kept-orders.ts";
 import { report } from "./rows.ts";
 
 /**
- * Positions of the order pull (decision 0120): their time must not grow with the orders that do not change.
+ * Positions of the order pull (decision 0110): their time must not grow with the orders that do not change.
  */
 const [few, many] = [sized(10_000, 200), sized(1_000_000, 1000)];
 const [rounds, changed] = [sized(20), sized(2000, 20)];

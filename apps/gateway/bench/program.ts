@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startProgram } from "@partner-konto/contracts/testing/app-process";
 
-/** Starts a program with the memory setting of our images and `npm start` (decision 0045), and drops its log. */
+/** Starts a program with the memory setting of our images and `npm start` (decision 0014), and drops its log. */
 export const startMeasured = (file: string, settings: Record<string, string> = {}) =>
   startProgram(file, { LOG_LEVEL: "info", NODE_OPTIONS: "--max-semi-space-size=4", ...settings }, false);
 

@@ -115,7 +115,7 @@ test("promise 48: on a full disk Postgres serves reads, refuses writes (507), re
     );
   const statusOf = async (id: string) => (await market.call("order.get", { id }, market.jonas)).status;
 
-  // A new WAL segment, so that no checkpoint comes: a checkpoint without any free space would stop the server (decision 0022).
+  // A new WAL segment, so that no checkpoint comes: a checkpoint without any free space would stop the server (decision 0016).
   await sql`checkpoint`.execute(db);
   await sql`select pg_switch_wal()`.execute(db);
   await sql`select pg_logical_emit_message(false, '', 'begins the next file', true)`.execute(db);

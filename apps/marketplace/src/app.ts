@@ -32,7 +32,7 @@ export function createApp(
   }: Readiness & { trustedProxies?: string[]; metrics?: Metrics; senders?: SenderLimits } = {},
 ): FastifyInstance {
   const app = createHttp(log, trustedProxies, metrics, senders, sendLostPage);
-  // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0121).
+  // Not by Fastify's plugin, which keeps each response until the next major collection (decision 0014).
   const secure = secured(kernel.shopUrl);
   app.addHook("onRequest", ({ raw }, reply, done) => secure(raw, reply.raw, () => done()));
   app.decorate("shopPlatform", kernel);

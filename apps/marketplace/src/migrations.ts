@@ -165,7 +165,7 @@ const mostTries = 100;
 
 /**
  * A migration that waits for a table's lock blocks every later query on that table. It therefore gives up after a second and retries
- * (promise 51, decision 0027).
+ * (promise 51, decision 0013).
  */
 const givingWay = (migration: Migration): Migration => ({
   async up(db) {

@@ -119,7 +119,7 @@ test("the README, the handbook and the decision name the same browsers", () => {
   const root = path.join(import.meta.dirname, "..", "..", "..");
   const { chrome, firefox, safari, samsung } = browserFloor;
   const sentence = `Chrome and Edge from ${chrome}, Firefox from ${firefox}, Safari from ${safari} and Samsung Internet from ${samsung}`;
-  for (const page of ["README.md", "docs/operators/README.md", "docs/decisions/0133-oldest-browsers.md"])
+  for (const page of ["README.md", "docs/operators/README.md", "docs/decisions/0133-browsers-and-checkers.md"])
     expect([page, readFileSync(path.join(root, page), "utf8").replaceAll(/\s+/g, " ").includes(sentence)]).toEqual([
       page,
       true,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { PublicLimit } from "./public-limits.ts";
 import type { ProviderState } from "./states.ts";
 
-/** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0068). */
+/** The most bytes of a JSON body (promise 16), and of the body of a bulk call (decision 0018). */
 export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
 
 /** How the token travels (catalogue "auth"). `access` says who may make the call. */
@@ -70,14 +70,14 @@ export interface Call<
   response: Response;
   /** The call changes something, whatever its method: a mutation, never retried, prefetched or cached. */
   effect: Effect;
-  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0131). */
+  /** Somebody else gets a mail at once, so no Enter in a field makes the call (decision 0006). */
   mails: boolean;
   /**
    * How often a network without a sign-in makes the call, for public calls with an effect (decision 0127). Sessions have limits of their
    * own, and a signed message names its sender.
    */
   limit: PublicLimit | null;
-  /** The record has a version, which travels as If-Match and decides about conflicts (decision 0004). */
+  /** The record has a version, which travels as If-Match and decides about conflicts (decision 0003). */
   versioned: Versioned;
   /** Required headers of the specification: the time of the request, and the browser's address as the gateway sees it. */
   headers: readonly RequiredHeader[];
@@ -87,7 +87,7 @@ export interface Call<
   exposure: "procedure" | "session" | "route";
   /**
    * Only a person in a browser session may make the call. With an API key a holder could otherwise create access that outlives the key
-   * (decision 0072).
+   * (decision 0058).
    */
   byPerson: boolean;
   /** The body is a file, sent as multipart. */

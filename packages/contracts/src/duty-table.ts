@@ -2,7 +2,7 @@ import type { Duty } from "@partner-konto/domain/user/duties";
 import type { CallId } from "./services.ts";
 
 /*
- * The duty that an editor of the platform needs for a call (decision 0126). A row for every call with an effect that editors may make, and for
+ * The duty that an editor of the platform needs for a call (decision 0011). A row for every call with an effect that editors may make, and for
  * every read that only platform staff may make. Administrators do all duties; readers of the platform read everything.
  */
 

@@ -129,7 +129,7 @@ export const services = {
 export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
-/** Services that are not in the specification; all their fields are ours (decision 0033). */
+/** Services that are not in the specification; all their fields are ours (decision 0012). */
 export const ownServices: readonly ServiceKey[] = [
   "account",
   "admission",

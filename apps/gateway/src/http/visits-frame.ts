@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { visitsFramePath } from "@partner-konto/domain/visits";
 import type { FastifyInstance } from "fastify";
 
-/** The hosts that Google's tag manager and its measurement need (decision 0109). */
+/** The hosts that Google's tag manager and its measurement need (decision 0015). */
 const scripts = "https://www.googletagmanager.com";
 const receivers = `${scripts} https://*.google-analytics.com https://*.analytics.google.com`;
 

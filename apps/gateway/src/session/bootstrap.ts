@@ -38,7 +38,7 @@ function rightsOf(roles: readonly UserRole[], available: OutputOf<"iam.getAvaila
   return Object.fromEntries(Object.entries(together).map(([resource, rights]) => [resource, [...rights]]));
 }
 
-/** The dealers' data that an editor of the platform changes only with the duty for it (decision 0126). */
+/** The dealers' data that an editor of the platform changes only with the duty for it (decision 0011). */
 const inCare: readonly ScopeResource[] = [
   "businessCustomer",
   "businessCustomerDeliveryArea",

@@ -7,7 +7,7 @@ import { askerOf, type Context } from "./context.ts";
 /**
  * Decides whether a 401 ends the session (promise 29). The session ends only when the user service confirms it. Otherwise the 401 is a
  * fault of the answering service and gets a status that does not sign the person out. A known code keeps its text in both cases
- * (decision 0025).
+ * (decision 0005).
  */
 export async function judgeSignOut(
   gateway: Gateway,

@@ -16,7 +16,7 @@ export interface Received {
 
 /**
  * Sends a request and collects its response in memory. A stream would cost more than the rest of the call.
- * @throws UnreadableBody above `mostBytes`, before more is kept, and for any encoding (decision 0028); any error of undici
+ * @throws UnreadableBody above `mostBytes`, before more is kept, and for any encoding (decision 0014); any error of undici
  */
 export function receive(
   pool: Pool,

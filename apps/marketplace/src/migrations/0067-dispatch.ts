@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Trucks and text blocks of agencies, and the last action on an order, which can be taken back (decision 0111). A row of an agency is
+ * Trucks and text blocks of agencies, and the last action on an order, which can be taken back (decision 0006). A row of an agency is
  * written with its first save.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The changes, in the words of an order's history; an agency's notes on orders, with their words for the search (decision 0113); and two
+ * The changes, in the words of an order's history; an agency's notes on orders, with their words for the search (decision 0008); and two
  * indexes for the list: one with all that its filters read, one of the orders whose delivery is owed, some of which are overdue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The stops of an agency's trucks, with one version for the plan of all its days (decision 0119). A stop holds while the order is dated for
+ * The stops of an agency's trucks, with one version for the plan of all its days (decision 0112). A stop holds while the order is dated for
  * its day and half-day; the order's date itself is not stored twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

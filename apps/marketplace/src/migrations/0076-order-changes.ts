@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /*
- * Changes of orders for dealers' programs (decision 0120). Triggers note the order of each change in `order_change_waiting`, one row that no
+ * Changes of orders for dealers' programs (decision 0110). Triggers note the order of each change in `order_change_waiting`, one row that no
  * other order waits for. A job gives these orders a position in `order_change`, which has one row an order.
  */
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Editions of the supplier terms and of the agreement on data processing, and who accepted them (decision 0123). Nothing changes or
+ * Editions of the supplier terms and of the agreement on data processing, and who accepted them (decision 0125). Nothing changes or
  * deletes an acceptance. Those from before have the address that was recorded and no edition.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

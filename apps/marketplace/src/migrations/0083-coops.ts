@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Comparison sites are kept by staff and prove their orders by a key (decision 0124). Those from before have none until staff give them
+ * Comparison sites are kept by staff and prove their orders by a key (decision 0127). Those from before have none until staff give them
  * one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

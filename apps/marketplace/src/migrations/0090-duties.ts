@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /*
  * `placeholder_for`: the key of an address that belongs to somebody else's account; whoever invites it sees a person who never accepts
- * (decision 0125). `duties`: what an editor of the platform does (decision 0126). Those who are editors today keep everything.
+ * (decision 0125). `duties`: what an editor of the platform does (decision 0011). Those who are editors today keep everything.
  */
 const statements = [
   "alter table user_account add column placeholder_for text",

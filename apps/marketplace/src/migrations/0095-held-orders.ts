@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /*
- * Orders that wait for the link in their mail before their dealer sees them, and orders whose address has not proved itself (decision 0128).
+ * Orders that wait for the link in their mail before their dealer sees them, and orders whose address has not proved itself (decision 0127).
  * Orders of before count as proved: their consumers got mails with their names.
  */
 

@@ -2,7 +2,7 @@ import { firstRates } from "@partner-konto/domain/tax/first-rates";
 import { type Kysely, sql } from "kysely";
 
 /**
- * VAT rates and CO2 prices with the day that they apply from (decision 0142). A later row for a kind and day replaces an earlier one, and
+ * VAT rates and CO2 prices with the day that they apply from (decision 0047). A later row for a kind and day replaces an earlier one, and
  * nothing changes or deletes a row. The first rates were recorded by nobody, and count as always known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tank makers, their types and tank protection firms are kept by staff (decision 0143). Before, a release had invented ones. */
+/** Tank makers, their types and tank protection firms are kept by staff (decision 0040). Before, a release had invented ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tank_maker (

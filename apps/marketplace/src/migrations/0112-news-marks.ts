@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The news that somebody has seen and read, which each browser kept for itself before (decision 0147). */
+/** The news that somebody has seen and read, which each browser kept for itself before (decision 0094). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table news_mark (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Answers to forms of the shop's pages, which a browser reads again at an address of their own (decision 0150). */
+/** Answers to forms of the shop's pages, which a browser reads again at an address of their own (decision 0097). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop_answer (

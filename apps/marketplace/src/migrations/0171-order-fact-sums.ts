@@ -32,7 +32,7 @@ const trigger = (event: "insert" | "update", tables: string, body: string): read
 ];
 
 /**
- * Exact sums of an agency's orders by each fact that the list filters by (decision 0171), and indexes for orders without a shared date of
+ * Exact sums of an agency's orders by each fact that the list filters by (decision 0008), and indexes for orders without a shared date of
  * delivery, for unpaid ones, and for owed ones with what the list filters by. From the first trigger on no order is written until the
  * existing ones are summed up.
  */

@@ -12,7 +12,7 @@ const added = addWords.replace(
 );
 
 /**
- * The words of an order repeat all that the list filters by, so that a search with a filter reads one index and no orders (decision 0171).
+ * The words of an order repeat all that the list filters by, so that a search with a filter reads one index and no orders (decision 0008).
  * Nothing but new columns changes in the existing words, so their sums stay as they are and the triggers pause.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

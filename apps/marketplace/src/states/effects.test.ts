@@ -61,12 +61,12 @@ function collectSecrets(value: unknown, name = ""): void {
 
 const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "procedure");
 /**
- * A stranger's registration and other wishes have no log entry until the mailbox's owner confirms them (decisions 0077 and 0127). A
+ * A stranger's registration and other wishes have no log entry until the mailbox's owner confirms them (decisions 0032 and 0127). A
  * payment's status that is asked for has one when it changes.
  */
 const ofNobody = ["partnerRegistration.register", "publicAmi.optOut", "order.requestDeleteAccount"];
 const asksProvider = ["ratepayV2.getPayla", "ratepayV2.getPaylaShip"];
-/** One's own reading changes nothing for anybody else (decision 0147). */
+/** One's own reading changes nothing for anybody else (decision 0094). */
 const ofOneself = ["newsState.mark"];
 
 /** Makes the call of an example and remembers its secrets. */

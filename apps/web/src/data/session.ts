@@ -21,7 +21,7 @@ export function useRight(right: Right, resource: ScopeResource): boolean {
   return useSession().rights[resource]?.includes(right) ?? false;
 }
 
-/** Whether the user does a duty of the platform's staff (decision 0126). */
+/** Whether the user does a duty of the platform's staff (decision 0011). */
 export function useDuty(duty: Duty): boolean {
   const { roles, user } = useSession();
   return hasDuty(roles, user.duties, duty);

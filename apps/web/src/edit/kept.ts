@@ -33,7 +33,7 @@ export function useKeptDraft<Value>(name: string): Value | undefined {
 
 /**
  * Keeps typed text until the page is left; undefined keeps nothing. The end of the session does not delete it: the same user finds
- * it after signing in again (decision 0086). Never for passwords, codes or keys.
+ * it after signing in again (decision 0036). Never for passwords, codes or keys.
  */
 export function useKeep(name: string, value: unknown): void {
   const key = useKey(name);

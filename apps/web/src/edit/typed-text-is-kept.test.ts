@@ -19,7 +19,7 @@ const hookOf = (code: string, setter: string): string | undefined =>
   new RegExp(String.raw`, ${setter}\] = (use\w+)`).exec(code)?.[1];
 const isSecret = (code: string): boolean => /<PasswordField|one-time-code/.test(code);
 
-test("text typed in a dialog is kept through the end of the session (decision 0086)", () => {
+test("text typed in a dialog is kept through the end of the session (decision 0036)", () => {
   const typed = dialogs.flatMap(({ file, code }) =>
     settersIn(code).map((setter) => ({ file, setter, hook: hookOf(code, setter) })),
   );

@@ -25,7 +25,7 @@ export const fieldsOf =
   });
 
 /**
- * The state of a form (decision 0093): give it `useState`, or `useKept` for a draft that outlives the session. Errors appear at their
+ * The state of a form (decision 0036): give it `useState`, or `useKept` for a draft that outlives the session. Errors appear at their
  * fields after the first attempt, and the first invalid field gets the focus. Each input has its field's name.
  */
 export function useForm<Values extends object>(

@@ -8,7 +8,7 @@ export const dialogTexts = {
   sendAnyway: "Trotzdem senden",
   mailGoes: "Die E-Mail geht sofort hinaus. 10 Minuten lang rückgängig zu machen, dann mit einer Korrekturmail.",
   mailGoesFinal: "Die E-Mail geht sofort hinaus. Das lässt sich nicht rückgängig machen.",
-  /** The payment partner is told of the end of an order that is paid in instalments (decision 0111). */
+  /** The payment partner is told of the end of an order that is paid in instalments (decision 0006). */
   finalInInstalments:
     "Aufträge mit Ratenzahlung lassen sich nicht rückgängig machen, weil der Zahlungspartner sofort Bescheid bekommt.",
   noMessage: "Ohne Nachricht geht nur die Bestätigung hinaus.",

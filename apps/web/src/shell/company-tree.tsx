@@ -30,7 +30,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const [text, setText] = useState("");
   const search = text.trim();
   const code = postalCodeIn(search);
-  // Names are filtered at once; the server is asked for postal codes when somebody has stopped typing (decision 0153).
+  // Names are filtered at once; the server is asked for postal codes when somebody has stopped typing (decision 0088).
   const asked = useDebounced(code, treeSearchDebounceMs);
   const codes = useAreasOf(asked);
   const shown = useMemo(() => {

@@ -9,7 +9,7 @@ export function useLegalLinks(): { to: string; label: string }[] {
     { to: settings?.privacyUrl ?? "/privacy", label: ourShellTexts.privacy },
     { to: settings?.imprintUrl ?? "/imprint", label: ourShellTexts.imprint },
     { to: settings?.accessibilityUrl ?? "/accessibility", label: ourShellTexts.accessibility },
-    // The build writes this file (decision 0163).
+    // The build writes this file (decision 0010).
     { to: "/licenses.txt", label: ourShellTexts.licenses },
     // Consent must be as easy to take back as to give.
     ...(settings?.measuresVisits ? [{ to: "/privacy#besuchsmessung", label: ourShellTexts.visits }] : []),

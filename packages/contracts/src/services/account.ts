@@ -18,7 +18,7 @@ const given = "a signed-in order manager";
 const password = "Heizoel-2026";
 const wrongCode = ["SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
 
-/** Account service, not in the specification (decision 0033): the user's own sessions, and the second factor. */
+/** Account service, not in the specification (decision 0012): the user's own sessions, and the second factor. */
 export const account = {
   sessions: call({
     method: "GET",

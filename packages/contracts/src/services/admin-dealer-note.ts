@@ -10,7 +10,7 @@ const given = "a note about a company";
 const readers = ["PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"] as const;
 const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
 
-/** The staff's notes about dealers (catalogue §6). The documents say "bearer"; dealers get none of it (decision 0107). */
+/** The staff's notes about dealers (catalogue §6). The documents say "bearer"; dealers get none of it (decision 0034). */
 export const adminDealerNote = {
   /** In a support session, the notes about what the viewed person works for. */
   list: call({

@@ -3,7 +3,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { usage, usageSpan } from "@partner-konto/domain/soap-usage/schema";
 import { call, staff } from "../call.ts";
 
-/** The calls that dealers' programs made with API keys (catalogue §6); "SOAP" is the name of an interface that is gone (decision 0108). */
+/** The calls that dealers' programs made with API keys (catalogue §6); "SOAP" is the name of an interface that is gone (decision 0058). */
 export const adminSoapUsage = {
   getAll: call({
     method: "GET",

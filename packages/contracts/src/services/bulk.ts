@@ -1,7 +1,7 @@
 import { manyAreaPatches, patchedAreas } from "@partner-konto/domain/delivery-area/requests";
 import { call, jsonBytes, withRight } from "../call.ts";
 
-/** Bulk service, not in the specification (decision 0043): one call changes many records, all of them or none. */
+/** Bulk service, not in the specification (decision 0035): one call changes many records, all of them or none. */
 export const bulk = {
   /**
    * Each area comes with its own version and patch, as for a single call. One refused area refuses the whole call; `refusedAreas` lists

@@ -8,7 +8,7 @@ const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMI
 const id = { id: "$coopId" };
 
 /**
- * Comparison sites (the catalogue's coops), as staff keep them. A site proves its orders by its key (decision 0124).
+ * Comparison sites (the catalogue's coops), as staff keep them. A site proves its orders by its key (decision 0127).
  */
 export const coop = {
   list: call({

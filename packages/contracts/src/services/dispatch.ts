@@ -15,7 +15,7 @@ const read = withRight("read", "businessCustomerOrder");
 const update = withRight("update", "businessCustomerOrder");
 const agency = { businessCustomerId: "$businessCustomerId" };
 
-/** The dispatchers' own calls; not in the specification (decision 0111). */
+/** The dispatchers' own calls; not in the specification (decision 0112). */
 export const dispatch = {
   /** Trucks and text blocks of an agency; version 0 and empty lists before the first save. */
   getSettings: call({
@@ -72,7 +72,7 @@ export const dispatch = {
     response: z.array(proposal),
     example: { given: "an open order", body: { orderIds: ["$orderId"] } },
   }),
-  /** The deliveries of a day on the agency's trucks, and the orders beside them that a plan needs (decision 0119). */
+  /** The deliveries of a day on the agency's trucks, and the orders beside them that a plan needs (decision 0112). */
   getDay: call({
     method: "GET",
     path: "/dispatch/v1/{businessCustomerId}/day/{date}",
@@ -107,7 +107,7 @@ export const dispatch = {
       body: { stops: [{ orderId: "$orderId", truckId: "$truckId", half: 0, position: 1024 }] },
     },
   }),
-  /** The cost of an order if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0118). Nothing is stored. */
+  /** The cost of an order if this was delivered: litres of oil at 15 °C, or kilograms of pellets (decision 0117). Nothing is stored. */
   previewSettlement: call({
     method: "GET",
     path: "/dispatch/v1/orders/{orderId}/settlement/{deliveredQuantity}",
@@ -137,7 +137,7 @@ export const dispatch = {
       body: { actionId: "$undoable" },
     },
   }),
-  /** Marks a payment in advance as received on a day, or with null as not received (decision 0132). */
+  /** Marks a payment in advance as received on a day, or with null as not received (decision 0100). */
   markPaid: call({
     method: "POST",
     path: "/dispatch/v1/orders/{orderId}/paid",

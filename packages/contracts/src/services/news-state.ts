@@ -7,7 +7,7 @@ import { done } from "../shared.ts";
 const given = "content of the platform";
 const params = { type: z.enum(newsTypes) };
 
-/** The news a reader has seen and read, alike on all devices; not in the specification (decision 0147). */
+/** The news a reader has seen and read, alike on all devices; not in the specification (decision 0094). */
 export const newsState = {
   getState: call({
     method: "GET",

@@ -7,7 +7,7 @@ const update = withRight("update", "businessCustomerOrder");
 const given = "an order with a note";
 const one = { orderId: "$orderId", noteId: "$noteId" };
 
-/** Notes on orders, for the agency's people and the platform's staff; not in the specification (decision 0113). */
+/** Notes on orders, for the agency's people and the platform's staff; not in the specification (decision 0008). */
 export const orderNote = {
   /** The notes of an order, and the consumer's other orders at the company with theirs. */
   ofOrder: call({

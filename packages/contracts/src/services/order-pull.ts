@@ -5,7 +5,7 @@ import { z } from "zod";
 import { call, withRight } from "../call.ts";
 import { wholeNumber } from "../shared.ts";
 
-/** Orders for dealers' own systems; not in the specification (decision 0120). */
+/** Orders for dealers' own systems; not in the specification (decision 0110). */
 export const orderPull = {
   /**
    * The orders that changed after a position, without it all orders. `businessCustomerId` is an agency's id, or "all" for every agency in

@@ -1,7 +1,7 @@
 import { ordersByPostalCode } from "@partner-konto/domain/order/by-postal-code";
 import { call, withRight } from "../call.ts";
 
-/** Order statistics service, not in the specification (decision 0069): where orders come from. */
+/** Order statistics service, not in the specification (decision 0039): where orders come from. */
 export const orderStatistics = {
   /** The orders of a delivery area in the last twelve months by postal code, whatever their status; only orders in the caller's scope. */
   getByPostalCode: call({

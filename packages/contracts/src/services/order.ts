@@ -269,7 +269,7 @@ export const order = {
   }),
   /**
    * Marks an accepted or dated order as done: a GET with an effect, as specified. With `deliveredQuantity`, litres of oil at 15 °C or
-   * kilograms of pellets, it is settled by it and the consumer gets the settlement (decision 0118); without it the ordered amount counts.
+   * kilograms of pellets, it is settled by it and the consumer gets the settlement (decision 0117); without it the ordered amount counts.
    * A quantity far from the ordered one needs `confirmed`, a delivery of a later day `ahead`. On an order that is done the quantity is entered late or corrected, which needs
    * the `version` that the person saw; beside a quantity it is checked for other orders, too.
    */
@@ -310,7 +310,7 @@ export const order = {
   }),
   /**
    * Corrects an order. An amount far off, and a postal code outside the order's area, are refused with their questions until they stand in
-   * `confirmed` (decision 0131).
+   * `confirmed` (decision 0006).
    */
   update: call({
     method: "PATCH",

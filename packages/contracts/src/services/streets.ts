@@ -18,7 +18,7 @@ const remove = {
   effect: true,
 } as const;
 
-/** Streets service, not in the specification (decision 0056): lists and deletes imported streets. */
+/** Streets service, not in the specification (decision 0037): lists and deletes imported streets. */
 export const streets = {
   /** Searches by code and name: `text` is the prefix of a code, a part of a street's name, or both in this order. */
   find: call({

@@ -40,7 +40,7 @@ export const exampleFirm: NewTankFirm = {
   website: "https://tankschutz-ilmenau.example",
 };
 
-/** Tank makers with their types, and tank protection firms, as staff keep them for the public calls of tankProtector (decision 0143). */
+/** Tank makers with their types, and tank protection firms, as staff keep them for the public calls of tankProtector (decision 0040). */
 export const tank = {
   list: call({
     auth: "bearer",

@@ -10,7 +10,7 @@ const change = {
   response: z.array(taxRate),
 } as const;
 
-/** VAT rates and the CO2 price, each with the day of delivery that it applies from, as staff keep them (decision 0142). */
+/** VAT rates and the CO2 price, each with the day of delivery that it applies from, as staff keep them (decision 0047). */
 export const tax = {
   /** The rates that applied, apply and are announced: by kind, the earliest first. */
   list: call({

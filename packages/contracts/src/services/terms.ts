@@ -20,7 +20,7 @@ const given = "editions of the terms";
 const read = { auth: "bearer", access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN") } as const;
 const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
 
-/** Editions of the supplier terms (AGB) and of the agreement on data processing (AVV), and who accepted them (decision 0123). */
+/** Editions of the supplier terms (AGB) and of the agreement on data processing (AVV), and who accepted them (decision 0125). */
 export const terms = {
   /** All editions, the newest first. */
   getEditions: call({

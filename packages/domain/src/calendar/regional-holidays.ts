@@ -81,7 +81,7 @@ function dayOf(key: RegionalKey, year: number): string {
 }
 
 /**
- * These days are suggestions for an area's closed days; delivery promises use only the nationwide list of portal §3 (decision 0089).
+ * These days are suggestions for an area's closed days; delivery promises use only the nationwide list of portal §3 (decision 0038).
  * @returns a state's own public holidays in a year, one-off ones included, sorted by day
  */
 export function regionalHolidays(state: FederalState, year: number): { day: string; name: string }[] {

@@ -73,7 +73,7 @@ export const manyAreaPatches = assumedObject(
 );
 export type AreaPatches = z.infer<typeof manyAreaPatches>["areas"];
 
-/** The publication that records a price change and can undo it (decision 0052); missing when no price changed. */
+/** The publication that records a price change and can undo it (decision 0051); missing when no price changed. */
 const publicationId = assumed(recordId.optional());
 
 /** The area after its patch. */

@@ -87,7 +87,7 @@ export type PhoneOrder = z.infer<typeof phoneOrder>;
 /**
  * The customer's facts about the order: its public number, the dealer, the price, and the promised days. `repeated` when the same order
  * was placed before, which is then the only one. `waitsUntil` is the end of the time in which the customer must use the link in their mail
- * before the dealer learns of the order; such an order has no number yet (decision 0128).
+ * before the dealer learns of the order; such an order has no number yet (decision 0127).
  */
 export const placedOrder = assumedObject(
   z.object({

@@ -13,7 +13,7 @@ export const mostOrderNotes = 50;
 /** The text that a person writes. */
 export const writtenNote = assumedObject(z.object({ text: linesOf(orderNoteLength, 1) }));
 
-/** A note of an agency's people on an order, for them and the platform's staff; no consumer reads it (decision 0113). */
+/** A note of an agency's people on an order, for them and the platform's staff; no consumer reads it (decision 0008). */
 export const orderNote = assumedObject(
   z.object({
     id: recordId,

@@ -45,7 +45,7 @@ const filteredPayments = [...paymentTypes, "all"] as const;
  * `text` matches beginnings of words in customer name, place, street with house number, postal code and phone number; from four digits on
  * also the order number (text/search). All words must match; words of one letter are ignored.
  * `all` among the payment types does not filter either (portal §9).
- * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0085).
+ * `upTo` is the value of the same name in an earlier response: the list without orders that arrived since then (decision 0008).
  * `deliveryFrom` and `deliveryTo` are days of delivery: the day of the shared date, or without one any promised day. `weekdays` (1 is
  * Monday) and `hours` are those of receipt in Europe/Berlin. `unanswered` are new orders whose time
  * for an answer is over. `unpaid` are orders to be paid in advance that nobody marked as paid. `postalCodes` are beginnings of postal codes.
@@ -91,7 +91,7 @@ export const statusSum = z.object({
 
 /**
  * The version of the order that the person saw. When the order has changed since, the action is refused with 412 and the new state is
- * shown first, so that no mail goes out on outdated data (decision 0084). Without a version only the transition table decides.
+ * shown first, so that no mail goes out on outdated data (decision 0003). Without a version only the transition table decides.
  */
 const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
 

@@ -60,7 +60,7 @@ export const historyEntry = z.object({
   changes: assumed(z.array(longText).max(20).optional()),
 });
 
-/** The actions that can be taken back (decision 0111). */
+/** The actions that can be taken back (decision 0006). */
 export const undoableActions = [
   "confirm",
   "confirmWithDate",

@@ -4,7 +4,7 @@ import { orderPrice } from "./price-schema.ts";
 
 /**
  * The agreed terms of an order whose delivered amount is known; its own amount and price are then those of the delivery (decision
- * 0118). `tierFrom` is the amount at which the tier begins that was charged instead; null where the agreed price per unit held.
+ * 0117). `tierFrom` is the amount at which the tier begins that was charged instead; null where the agreed price per unit held.
  */
 export const settlement = assumedObject(
   z.object({ orderedAmount: z.int().positive(), agreedPrice: orderPrice, tierFrom: z.int().nullable() }),

@@ -76,7 +76,7 @@ const isSumOfParts = ({ parts, goodsNetCents, fixedNetCents }: OrderPrice): bool
   parts.reduce((sum, { netCents }) => sum + netCents, 0) === goodsNetCents + fixedNetCents;
 
 /**
- * The price of what was delivered (decision 0118): parts per unit follow the amount, fixed parts stay, and VAT is that of the day of
+ * The price of what was delivered (decision 0117): parts per unit follow the amount, fixed parts stay, and VAT is that of the day of
  * delivery. Within the tolerance, and above it, the agreed price per unit holds; below it the agency's choice. A tier whose goods would
  * cost nothing is not used.
  * @returns the price in integer cents, and where the tier begins whose margin is charged; null where the agreed price per unit holds

@@ -1,6 +1,6 @@
 import type { UndoableAction } from "./schema.ts";
 
-/** How long an action on an order can be taken back, in minutes (decision 0111). */
+/** How long an action on an order can be taken back, in minutes (decision 0006). */
 export const undoMinutes = 10;
 
 /** @returns whether the consumer got a mail about the action, so that taking it back sends a correction */

@@ -117,7 +117,7 @@ const discountIn = ({ parts }: OrderPrice): number =>
 /**
  * The price of an order with other values, as of the instant it was priced at: what a calculator would have asked for them then, less
  * the discount that the dealer gave; and beside it the agreed price, which stays per unit (decision 0117).
- * @param taxes as they are known now: an order that is calculated anew has the VAT of its day of delivery (decision 0142)
+ * @param taxes as they are known now: an order that is calculated anew has the VAT of its day of delivery (decision 0047)
  * @param table the price table of that instant; null when it is not known, "outside" when it is not for the new postal code
  * @returns prices in integer cents
  */

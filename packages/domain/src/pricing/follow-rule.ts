@@ -8,7 +8,7 @@ import { isoDate, isoDateTime, personName, recordId, shortText } from "../person
 import { followStates, restReasons, ruleSorts } from "./follow-states.ts";
 import { planRefusals } from "./plan.ts";
 
-/* Rules by which base prices follow the index of their goods (decision 0066). Not in the specification. */
+/* Rules by which base prices follow the index of their goods (decision 0064). Not in the specification. */
 
 const product = z.enum(pelletTypes).nullable();
 const rule = {

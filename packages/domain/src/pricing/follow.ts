@@ -9,7 +9,7 @@ export type Following = {
 /**
  * @param netCents the current price
  * @param indexCents the index
- * @returns the new price in net cents; null when the price stays, because it is on target or within the dead band (decision 0066)
+ * @returns the new price in net cents; null when the price stays, because it is on target or within the dead band (decision 0064)
  */
 export function followed(
   netCents: number,

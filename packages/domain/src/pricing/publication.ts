@@ -3,7 +3,7 @@ import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import { isoDateTime, personName, recordId, shortText } from "../person.ts";
 
-/* Prices of several areas that are published together (decision 0052). Not in the specification. */
+/* Prices of several areas that are published together (decision 0051). Not in the specification. */
 
 /** Patches of prices only, each with the version that it is based on. */
 export const newPublication = assumedObject(

@@ -16,7 +16,7 @@ function overlaps(one: string, other: string): boolean {
 }
 
 /**
- * Merges two edits of the same base field by field (decision 0004). The same change on both sides is no conflict. The arguments stay
+ * Merges two edits of the same base field by field (decision 0003). The same change on both sides is no conflict. The arguments stay
  * unchanged.
  * @returns the merged record, and the conflicts for a person to decide
  */

@@ -4,7 +4,7 @@ const from = (kind: TaxKind, ...rates: readonly (readonly [day: string, value: n
   rates.map(([day, value]) => ({ kind, day, value }));
 
 /**
- * The rates that every database begins with; the migration copies them, and what changes afterwards is kept by staff (decision 0142). Both
+ * The rates that every database begins with; the migration copies them, and what changes afterwards is kept by staff (decision 0047). Both
  * VAT rates were lowered in the second half of 2020. Pellets have the reduced rate (Anlage 2 Nr. 48 b UStG). From 2026 on CO2 is auctioned
  * between 55 and 65 €; the middle is used until a price is known.
  */

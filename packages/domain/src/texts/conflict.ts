@@ -1,4 +1,4 @@
-/** Two people changed the same record: status 412, decision 0004 (not specified). */
+/** Two people changed the same record: status 412, decision 0003 (not specified). */
 export const conflictTexts = {
   title: "Jemand anderes hat auch gespeichert",
   titleBy: "{name} hat auch gespeichert",

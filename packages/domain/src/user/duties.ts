@@ -1,6 +1,6 @@
 import type { UserRole } from "./roles.ts";
 
-/** The duties of an editor of the platform; an administrator chooses them (decision 0126). */
+/** The duties of an editor of the platform; an administrator chooses them (decision 0011). */
 export const duties = ["content", "prices", "billing", "care"] as const;
 export type Duty = (typeof duties)[number];
 

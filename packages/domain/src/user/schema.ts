@@ -44,7 +44,7 @@ export const user = z.object({
         madeBy: z.string().nullable(),
         /** Only keys of platform staff expire. */
         endsAt: isoDateTime.nullable(),
-        /** Why the key is no longer valid (decision 0072). */
+        /** Why the key is no longer valid (decision 0058). */
         over: z.enum(["API_KEY_EXPIRED", "API_KEY_OUTGROWN"]).nullable(),
       })
       .nullable(),

@@ -7,7 +7,7 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 /*
  * Checks that a PDF is complete and harmless: no script, no action that starts by itself or leaves the document, no embedded file. The file
  * is stored unchanged, so a PDF that cannot be read to its end (a password, an unusual packing) is refused too; its owner can print it as a
- * new PDF (decision 0078).
+ * new PDF (decision 0031).
  */
 
 /** The limits of reading a file; a file that exceeds them ends only the worker thread. */

@@ -96,7 +96,7 @@ function watchForPanic(pglite: PGlite, onPanic: () => void): void {
   };
 }
 
-/** The embedded database's code loads only where it is used. Our image leaves it out (decision 0163). */
+/** The embedded database's code loads only where it is used. Our image leaves it out (decision 0010). */
 const loadPglite = () =>
   import("./pglite.ts").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;

@@ -22,7 +22,7 @@ function nameOf(text: string): string {
 
 /**
  * Makes a connection prepare the marked statements, because Kysely has no prepared statements. It hands the driver a callback, because the
- * one that the driver makes keeps each result until the next major collection (decision 0121).
+ * one that the driver makes keeps each result until the next major collection (decision 0014).
  */
 export function prepareMarkedStatements(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (text: unknown, ...rest: unknown[]) => unknown;

@@ -33,7 +33,7 @@ export const isOfStranger = ({ exposure, signed }: AnyCall, caller: Caller | nul
   exposure !== "session" && !signed && !caller;
 
 /**
- * Refuses an editor of the platform a call that belongs to none of their duties (decision 0126). A call without a duty is for administrators
+ * Refuses an editor of the platform a call that belongs to none of their duties (decision 0011). A call without a duty is for administrators
  * only; what dealers read too, every member of staff reads.
  */
 export function checkDuty(id: CallId, { access, effect }: AnyCall, caller: Caller | null): void {

@@ -38,12 +38,12 @@ const postgres = forAllTests(startPostgres);
 const market = forAllTests(() => startMarketplace({ handlers: {} }));
 const agent = new Agent({ keepAlive: true });
 
-test("the rows of a statement are garbage for V8's young collections (decision 0121)", async () => {
+test("the rows of a statement are garbage for V8's young collections (decision 0014)", async () => {
   const rows = sql`select repeat('x', 100) || n as text from generate_series(1, 100) as n`;
   expect(await leftBy(() => rows.execute(postgres.db))).toBeLessThan(mostBytes);
 });
 
-test("a response is garbage for V8's young collections (decision 0121)", async () => {
+test("a response is garbage for V8's young collections (decision 0014)", async () => {
   const url = await market.app.listen();
   const ask = async () => {
     const [answer] = (await once(get(`${url}/health`, { agent }), "response")) as [IncomingMessage];

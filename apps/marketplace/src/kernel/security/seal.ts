@@ -5,7 +5,7 @@ import type { SigningKey } from "./keys.ts";
 /**
  * Encrypts values that must be readable later but not in plain text in the database: secrets of second factors, responses with a secret
  * that is shown once. The first key encrypts, all keys decrypt. Values of an older key are encrypted again (`renewed`); then the older key
- * may be removed (decision 0076).
+ * may be removed (decision 0009).
  */
 export interface Seal {
   close(text: string): string;

@@ -23,7 +23,7 @@ async function startContainer(): Promise<RunningPostgres | null> {
     return null;
   }
   // No health check: Docker kills only the shell of a late health check, which orphans its child and makes Postgres restart (decision
-  // 0022).
+  // 0016).
   const container = await new GenericContainer(name)
     .withEnvironment({ POSTGRES_PASSWORD: "test" })
     .withCommand(["postgres", "-c", "fsync=off", "-c", "synchronous_commit=off"])

@@ -31,7 +31,7 @@ interface Lane {
   running: Promise<void> | null;
 }
 
-/** One driver with one timer looks for all work, and with one statement for all work whose turn it is (decision 0166). */
+/** One driver with one timer looks for all work, and with one statement for all work whose turn it is (decision 0007). */
 export function startBackgroundWork(
   { db, now }: Pick<Kernel, "db" | "now">,
   log: FastifyBaseLogger,

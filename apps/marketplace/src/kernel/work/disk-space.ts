@@ -10,7 +10,7 @@ export function isDiskSpaceLow(folder: string): boolean {
 }
 
 /**
- * Keeps a reserve on the embedded database's disk, because the database does not survive a full disk while writing its WAL (decision 0022).
+ * Keeps a reserve on the embedded database's disk, because the database does not survive a full disk while writing its WAL (decision 0016).
  * A separate Postgres refuses by itself.
  * @throws Refusal CANNOT_BE_SAVED
  */

@@ -3,7 +3,7 @@ import type { Seal } from "../security/seal.ts";
 import type { MailDraft } from "./mail-draft.ts";
 
 /**
- * A mail while it waits in the outbox and in the queue. Mails carry links that sign people in, so they are sealed (decision 0122); a plain
+ * A mail while it waits in the outbox and in the queue. Mails carry links that sign people in, so they are sealed (decision 0009); a plain
  * draft is one that the release before left.
  */
 export type WaitingMail = { sealed: string } | { draft: MailDraft };

@@ -124,7 +124,7 @@ export async function endAccount(context: Context, { account }: Concerned, place
   await removeAccount(context, account);
 }
 
-/** Removes a company that ends from a person's scope and mails them. The account is deleted if no place is left (decision 0081). */
+/** Removes a company that ends from a person's scope and mails them. The account is deleted if no place is left (decision 0030). */
 export async function leaveCompany(
   context: Context,
   person: Concerned,

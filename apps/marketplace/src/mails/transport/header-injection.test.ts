@@ -25,7 +25,7 @@ const mailHeaders = [
 const texts = [
   ...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required + 20, most: 200 })]),
 ]
-  // Control characters are refused with the request (decision 0079).
+  // Control characters are refused with the request (decision 0087).
   .filter((text) => isStorable(text) && !hasControlCharacter(text, "customText"))
   .filter((text) => text.trim() !== "" && text.length <= 200)
   .slice(0, howMany(5, required));

@@ -51,7 +51,7 @@ async function record(
   return listed(await taxesNow(context.db));
 }
 
-/** VAT rates and CO2 prices, as staff keep them (decision 0142). */
+/** VAT rates and CO2 prices, as staff keep them (decision 0047). */
 export const taxHandlers: Handlers<typeof tax> = {
   list: async ({ db }) => listed(await taxesNow(db)),
 

@@ -14,7 +14,7 @@ export const secretsOf = (seal: Seal, webhook: WebhookRow, now: Date): string[] 
     (sealed) => seal.open(sealed) ?? [],
   );
 
-/** Seals secrets with the first key that older keys sealed, as for second factors (decision 0076), and forgets former secrets. */
+/** Seals secrets with the first key that older keys sealed, as for second factors (decision 0009), and forgets former secrets. */
 export async function resealWebhooks({ db, seal }: Pick<Kernel, "db" | "seal">, log: FastifyBaseLogger, now: Date) {
   const rows = await db.selectFrom("webhook").select(["id", "sealedSecret", "formerSecrets"]).execute();
   let lost = 0;

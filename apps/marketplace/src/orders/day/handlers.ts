@@ -8,7 +8,7 @@ import { getProposals } from "./propose.ts";
 import { saveDay } from "./save-day.ts";
 import { getSettings, saveSettings } from "./settings.ts";
 
-/** Dispatch of orders (decision 0111). */
+/** Dispatch of orders (decision 0112). */
 export const dispatchHandlers: Handlers<typeof dispatch> = {
   getSettings,
   saveSettings,

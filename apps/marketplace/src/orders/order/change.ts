@@ -22,7 +22,7 @@ export function statusAfter(row: OrderRow, action: OrderAction, reason?: Cancell
 }
 
 /**
- * Refuses an action that mails the consumer if the order changed after the person saw it (decision 0084).
+ * Refuses an action that mails the consumer if the order changed after the person saw it (decision 0003).
  * @throws Refusal VERSION_CONFLICT with the current order
  */
 export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: number | undefined): Promise<void> {

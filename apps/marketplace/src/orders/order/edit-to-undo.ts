@@ -4,7 +4,7 @@ import type { OrderSet } from "./change.ts";
 import { type EditedValues, editedColumns, type LastAction, type OrderRow } from "./tables.ts";
 
 /**
- * A correction as it is remembered to be taken back (decision 0131); null where it reached the payment partner: money that was given back,
+ * A correction as it is remembered to be taken back (decision 0006); null where it reached the payment partner: money that was given back,
  * or a payment that was ended, does not return.
  */
 export function editToUndo(

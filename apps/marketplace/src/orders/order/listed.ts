@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Whether the consumer of an order is on its company's block list, as an expression over a row of `orders`. The typed address of an order
- * that has not proved itself counts, too: the mark only informs the dealer (decision 0128).
+ * that has not proved itself counts, too: the mark only informs the dealer (decision 0127).
  */
 export const isListed = (orders: "orders" | "o"): RawBuilder<boolean> => sql<boolean>`exists (
   select from revocation_blacklist b

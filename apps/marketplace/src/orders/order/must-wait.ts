@@ -12,7 +12,7 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { mayTry } from "../../people/user/index.ts";
 
 /*
- * When an order of a stranger waits for the link in its mail (decision 0128): more come from one sender, to one address, for one area or
+ * When an order of a stranger waits for the link in its mail (decision 0127): more come from one sender, to one address, for one area or
  * for one dealer than its own past explains. Counted are the orders of 24 hours whose address has not proved itself.
  */
 

@@ -29,7 +29,7 @@ interface Delivery {
   tiers: readonly Tier[];
 }
 
-/** Settles an order by a delivered amount, whether it is done or would be now (decision 0118). The agreed terms stay. */
+/** Settles an order by a delivered amount, whether it is done or would be now (decision 0117). The agreed terms stay. */
 export async function settledBy(context: Context, row: OrderRow, { delivered, tiers }: Delivery): Promise<Settled> {
   const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
     orderedAmount: row.amount,

@@ -245,7 +245,7 @@ export interface DeletionRequestTable {
   createdAt: Date;
 }
 
-/** An order that waits for the link in its mail; its dealer learns nothing of it (decision 0128). The id becomes that of the order. */
+/** An order that waits for the link in its mail; its dealer learns nothing of it (decision 0127). The id becomes that of the order. */
 export interface OrderHeldTable {
   id: string;
   digest: string;
@@ -263,7 +263,7 @@ export interface PlacedLatelyTable {
   at: Date;
 }
 
-/** The position of an order's latest change, one row an order (decision 0120). */
+/** The position of an order's latest change, one row an order (decision 0110). */
 export interface OrderChangeTable {
   orderId: string;
   businessCustomerId: string;

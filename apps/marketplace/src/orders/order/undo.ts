@@ -16,7 +16,7 @@ import type { LastAction, OrderRow } from "./tables.ts";
 type Before = NonNullable<LastAction["before"]>;
 
 /**
- * Takes the last action on an order back (decisions 0111 and 0131): the order has its former values, its fee and rating follow, and a
+ * Takes the last action on an order back (decision 0006): the order has its former values, its fee and rating follow, and a
  * consumer who got a mail gets a correction. Any change since, also by the consumer's rating, is in the way. An order by phone was a
  * mistake: it is withdrawn and counts in no figure.
  * @throws Refusal UNDO_OVERTAKEN or UNDO_TOO_LATE

@@ -126,7 +126,7 @@ function valuesOf(
 /**
  * Corrects an order. Only values that differ count; edits of different fields are merged, and an edit of the same field is refused with 412
  * (promise 31). A request that changes nothing is answered with the order and leaves no trace. The price follows what it depends on; one
- * that is not the shown one is refused (decision 0117), and so is a doubtful value that nobody confirmed (decision 0131).
+ * that is not the shown one is refused (decision 0117), and so is a doubtful value that nobody confirmed (decision 0006).
  */
 export async function updateOrder(
   context: Context,

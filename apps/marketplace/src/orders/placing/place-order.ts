@@ -111,7 +111,7 @@ interface By {
 
 /**
  * Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. An order of a
- * stranger waits for the link in its mail when more come than usual (decision 0128).
+ * stranger waits for the link in its mail when more come than usual (decision 0127).
  */
 export async function placeCheckoutOrder(
   context: Context,

@@ -49,7 +49,7 @@ const most: Record<Exclude<Counted["kind"], keyof typeof mostInDay | `${PublicLi
   webhookProbe: 30,
 };
 
-/** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decisions 0127 and 0128). */
+/** The most of each kind within 24 hours: mails to an address, and orders that reach the dealer at once (decision 0127). */
 const mostInDay = {
   // Mails that people of a company send to addresses that did not prove themselves, and such mails to one address (decision 0125).
   mailOfCompany: 20,

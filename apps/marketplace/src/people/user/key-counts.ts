@@ -46,7 +46,7 @@ async function makerStillMay(
 
 /**
  * The reason why a key no longer counts; null while it counts. A key that another person made counts as long as its owner got no new rights
- * and its maker could still make it (decision 0072). This is checked at each use, so every way in which rights change is covered.
+ * and its maker could still make it (decision 0058). This is checked at each use, so every way in which rights change is covered.
  * @param resources the owner's
  */
 export async function keyRefusalReason(

@@ -31,7 +31,7 @@ async function typeRow(db: Kysely<Database>, id: string): Promise<Row> {
   return row;
 }
 
-/** Makers, types and firms are those that staff keep (decision 0143). Until there are any, the portal says so. */
+/** Makers, types and firms are those that staff keep (decision 0040). Until there are any, the portal says so. */
 export const tankProtectorHandlers: Handlers<typeof tankProtector> = {
   async getBearingTable({ db }, { params: { tankType, tankCount: count } }) {
     const row = await typeRow(db, tankType);

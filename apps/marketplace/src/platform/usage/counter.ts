@@ -27,7 +27,7 @@ function onlyAgency({ businessCustomer, businessCustomerGroup }: Caller["resourc
   return businessCustomer.length === 1 && businessCustomerGroup.length === 0 ? only : null;
 }
 
-/** Counts calls in memory, so that a request waits for nothing (decision 0108). */
+/** Counts calls in memory, so that a request waits for nothing (decision 0058). */
 export function createUsageCounter() {
   let counted = new Map<string, Counted>();
   /** The sums with a named agency, by key. */

@@ -42,7 +42,7 @@ export const getAreaPriceHistory: Handler<(typeof prices)["getAreaPriceHistory"]
   const [zipcode, amount] = [area.postalCodes[0]?.postalCode, typicalAmount(area)];
   if (zipcode === undefined || amount === undefined) return { order: null, keptSince, changes: [] };
   const asked = await askedByDay(context, { areaId: id, zipcode, wish: typicalWish(area, product, amount) }, days);
-  // On days when the area belonged to an agency outside the caller's scope, the price is left out (decision 0060).
+  // On days when the area belonged to an agency outside the caller's scope, the price is left out (decision 0053).
   const others = new Set(
     asked.map(({ agencyId }) => agencyId).filter((agencyId) => agencyId !== area.businessCustomerId),
   );

@@ -6,7 +6,7 @@ import type { Patched } from "./patch-many.ts";
 
 type Changed = Omit<Patched, "version">;
 
-/** Stores the previous prices of areas, so that the publication can be undone (decision 0052). */
+/** Stores the previous prices of areas, so that the publication can be undone (decision 0051). */
 export async function keepPublication(
   context: Context,
   id: string,

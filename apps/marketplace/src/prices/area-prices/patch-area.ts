@@ -16,7 +16,7 @@ import { keepPricesOf } from "./keep-publication.ts";
 
 /**
  * Changes an area's settings and postal codes (catalogue §4). Simultaneous changes of several people are merged field by field. A change of
- * prices is a publication (decision 0052).
+ * prices is a publication (decision 0051).
  */
 export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
   const area = await mustLockArea(context, id);

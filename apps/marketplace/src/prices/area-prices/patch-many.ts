@@ -185,7 +185,7 @@ export async function writeAreas(
   return done;
 }
 
-/** Changes several areas, all or none (decision 0043). */
+/** Changes several areas, all or none (decision 0035). */
 export const patchAreas = async (
   context: Context,
   areas: readonly Patch[],

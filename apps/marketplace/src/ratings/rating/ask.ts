@@ -28,7 +28,7 @@ async function mayAsk(db: Kysely<Database>, email: string, agencyId: string): Pr
   return !(await refusesMails(db, email)) && !(await hasAskedForDeletion(db, email));
 }
 
-/** The newest time of done about which is asked: some days ago, and never while done can be taken back (decision 0111). */
+/** The newest time of done about which is asked: some days ago, and never while done can be taken back (decision 0006). */
 const askedUntil = (now: Date, afterDays: number): Date =>
   new Date(Math.min(daysBefore(now, afterDays).getTime(), now.getTime() - undoMinutes * 60_000));
 

@@ -39,7 +39,7 @@ export async function lockRating({ db }: Context, id: string): Promise<RatingRow
 
 /**
  * A published rating of an agency in the caller's scope, locked. The scope is checked before the lock, so that nobody holds up a foreign
- * rating, and again after it (decision 0073).
+ * rating, and again after it (decision 0011).
  * @throws Refusal NOT_FOUND, for a foreign or unpublished rating as for a missing one
  */
 export async function lockOwnRating(context: Context, id: string): Promise<RatingRow> {

@@ -12,7 +12,7 @@ interface AddressMapProps {
 const sourceOf = ({ mapsKey: key, address: q }: AddressMapProps): string =>
   `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q, language: "de", region: "DE" })}`;
 
-/** The provider's map of an address. Nothing is loaded before the click, and nothing remembers it (decision 0109). */
+/** The provider's map of an address. Nothing is loaded before the click, and nothing remembers it (decision 0015). */
 export default function AddressMap(props: AddressMapProps) {
   const [opened, setOpened] = useState<string>();
   if (opened !== props.address)

@@ -17,7 +17,7 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.terms;
 
-/** Asks master administrators to accept the editions of the terms that hold for their companies (portal §6, decision 0123). */
+/** Asks master administrators to accept the editions of the terms that hold for their companies (portal §6, decision 0125). */
 export default function TermsModal() {
   const { roles, frontend } = useSession();
   const [now] = useState(() => new Date().toISOString());

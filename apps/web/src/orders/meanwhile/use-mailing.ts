@@ -9,7 +9,7 @@ import { useRefusal } from "../use-refusal.ts";
 import { isOrder } from "./words.ts";
 
 /**
- * An action that mails the consumer (decision 0084). If somebody changed the order since the dialog opened, the first press sends
+ * An action that mails the consumer (decision 0003). If somebody changed the order since the dialog opened, the first press sends
  * nothing and asks. The change is known from an event or from the server's refusal (412).
  */
 export function useMailing(action: OrderAction, { order, opened }: { order: Order; opened: Order }) {

@@ -9,7 +9,7 @@ import { visitTexts as text } from "./texts.ts";
 /** The kind of a page: its route, with names of parameters instead of ids, and no query. */
 const pageOf = (pathname: string): string => rowFor(pathname)?.path.replaceAll("?", "") ?? "/not-found";
 
-/** Tells views and clicks to the tag manager, which runs in a frame without an origin (decision 0109). */
+/** Tells views and clicks to the tag manager, which runs in a frame without an origin (decision 0015). */
 export function Measure() {
   const { pathname } = useLocation();
   const [teller] = useState(createTeller);

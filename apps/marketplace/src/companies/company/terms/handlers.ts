@@ -17,7 +17,7 @@ import {
 } from "./editions.ts";
 import { companiesOfEdition, editionRecords, removeEdition, type Upload, uploadEdition } from "./staff.ts";
 
-/** Editions of terms, and who accepted them (decision 0123). */
+/** Editions of terms, and who accepted them (decision 0125). */
 export const termsHandlers: Handlers<typeof terms> = {
   getEditions: editionRecords,
   uploadTerms: outsideTransaction((context: Context, upload: Upload) => uploadEdition(context, upload)),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { newSecret, secretHash } from "../../../kernel/security/secrets.ts";
 
-/** Whether a comparison site may send orders and proves by its key that it is the one it says (decision 0124). */
+/** Whether a comparison site may send orders and proves by its key that it is the one it says (decision 0127). */
 export async function isCoop(db: Kysely<Database>, id: string, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false;
   const found = await db

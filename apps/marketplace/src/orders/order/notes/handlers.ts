@@ -70,7 +70,7 @@ async function lockNote(context: Context, orderId: string, noteId: string) {
 }
 
 /**
- * Notes on orders (decision 0113). The order's lock makes its notes change one after the other, so that its search words have all of them.
+ * Notes on orders (decision 0008). The order's lock makes its notes change one after the other, so that its search words have all of them.
  * No text is in the audit log: it ends with the order.
  */
 export const orderNoteHandlers: Handlers<typeof orderNote> = {

@@ -41,7 +41,7 @@ async function changesAfter(
   return rows;
 }
 
-/** Orders for dealers' own systems (decision 0120). */
+/** Orders for dealers' own systems (decision 0110). */
 export const orderPullHandlers: Handlers<typeof orderPull> = {
   async changes(context, { params: { businessCustomerId }, query: { since = 0, limit = pullLimits.usual } }) {
     const { db } = context;

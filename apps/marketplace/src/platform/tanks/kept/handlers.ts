@@ -5,7 +5,7 @@ import { changeFirm, createFirm, removeFirm } from "./firms.ts";
 import { changeMaker, createMaker, removeMaker } from "./makers.ts";
 import { firmsByName, makersByName, shownFirm, shownMakers } from "./read.ts";
 
-/** Tank makers and tank protection firms, as staff keep them (decision 0143). */
+/** Tank makers and tank protection firms, as staff keep them (decision 0040). */
 export const tankHandlers: Handlers<typeof tank> = {
   createMaker,
   changeMaker,
