@@ -19,6 +19,15 @@ export const people = {
 } as const;
 export const password = "Heizoel-2026";
 
+/**
+ * Leaves the page and forgets its session. A page that stayed open would find its session ended and load anew, in the middle of what the tab
+ * loads next.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** Signs in over HTTP (sign-in.spec.ts uses the form) and opens a page; the orders, which most dealers come for, unless another is named. */
 export async function signIn(page: Page, email: string = people.orderManager, path = "/company/orders"): Promise<void> {
   // Leaves the previous user's page, whose pending requests would be sent with the new cookie.

@@ -4,6 +4,7 @@ import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
 import { answered, type PageStates, pageStates, press, type State, views, type Way, writeMail } from "./page-states.ts";
+import { forgetSession } from "./people.ts";
 import { shopPages } from "./shop-pages.ts";
 import type { Stack } from "./stack.ts";
 
@@ -52,7 +53,7 @@ export async function see(page: Page, stack: Stack, stop: Omit<Stop, "name" | "t
   stack.faults.heal();
   const ground = await groundOf(stack);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.context().clearCookies();
+  await forgetSession(page);
   if (who !== "nobody") await page.context().addCookies(ground[who]);
   await way.given?.(page, stack);
   await page.goto(addressOf(stop, ground));

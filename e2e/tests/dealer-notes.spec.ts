@@ -1,5 +1,5 @@
 import { callFrom } from "../support/calls.ts";
-import { people, signIn, visit } from "../support/people.ts";
+import { forgetSession, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("staff note something about a dealer, find it, see it in support, and the dealer never does", {
@@ -39,7 +39,7 @@ test("staff note something about a dealer, find it, see it in support, and the d
   await expect(page.getByRole("dialog")).toContainText("Tor nur bis 15 Uhr offen.");
   await expectAccessible(page);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, people.masterAdmin, "/");
   const tree = page.getByRole("tree");
   await expect(tree).toContainText("Lüneburg");

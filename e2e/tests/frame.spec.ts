@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { agencyOf } from "../support/calls.ts";
-import { people, signIn, visit } from "../support/people.ts";
+import { forgetSession, people, signIn, visit } from "../support/people.ts";
 import { supportPhone } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -74,7 +74,7 @@ test("only users who may create agencies see Verwaltung; others get the access-d
   await expect(agencies.getByRole("row", { name: /Soltau/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, people.orderManager, "/settings/agencies");
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
   await expect(drawer.getByRole("link", { name: "Verwaltung", exact: true })).toHaveCount(0);
@@ -112,13 +112,13 @@ test("each frontend has its colour: oil and pellets by user, and staff can switc
   const oil = await colour();
   await page.getByRole("button", { name: /Benutzermenü von Jonas Brandt/ }).click();
   await expect(page.getByRole("menuitemradio", { name: "Holzpellets" })).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await signIn(page, people.pelletAdmin);
   await expect.poll(frontendColours).toBe("PARTNER_PELLET");
   const pellets = await colour();
   expect(pellets).not.toBe(oil);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await signIn(page, people.platformAdmin);
   await expect.poll(frontendColours).toBe("AMI");

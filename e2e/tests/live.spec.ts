@@ -3,7 +3,7 @@ import { bellOf, bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { rowOf, snack } from "../support/orders.ts";
-import { people, signIn, signInLive, untilLive } from "../support/people.ts";
+import { forgetSession, people, signIn, signInLive, untilLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 /** Marks the notifications of earlier tests as read, so that counting starts at zero. */
@@ -37,7 +37,7 @@ test("a user without messages sees an empty drawer, and marking all as read empt
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   const other = await newcomer(stack);
   await signInLive(page, other.email);

@@ -1,6 +1,6 @@
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { editOrder, snack, visitOrder } from "../support/orders.ts";
-import { people, signIn } from "../support/people.ts";
+import { forgetSession, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 interface OrderAnswer {
@@ -97,7 +97,7 @@ test("a prepayment is open until somebody marks it with the day of the money", {
     version,
     body: { paymentType: "inAdvance" },
   });
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page);
   const sheet = await visitOrder(page, agencyId, placed);
   await expect(sheet.getByText(/^Noch nicht als bezahlt markiert/)).toBeVisible();

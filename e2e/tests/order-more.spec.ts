@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
-import { people, signIn, visit } from "../support/people.ts";
+import { forgetSession, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { lastYear } from "../support/today.ts";
 
@@ -131,7 +131,7 @@ test("platform staff can change fields that a dealer cannot, and the order's his
   await asDealer.getByRole("button", { name: "Weitere Aktionen" }).click();
   await expect(page.getByRole("menuitem", { name: "Ändern …" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Als Plattform ändern …" })).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await signIn(page, people.platformAdmin);
   const sheet = await visitOrder(page, agencyId, placed);

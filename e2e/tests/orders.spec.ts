@@ -2,7 +2,7 @@ import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { bellWith, unreadOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { editOrder, rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
-import { people, signIn, signInLive, visit } from "../support/people.ts";
+import { forgetSession, people, signIn, signInLive, visit } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -249,7 +249,7 @@ test("a reader sees orders but no actions; staff can restore a cancelled order",
   const sheet = await visitOrder(page, agencyId, placed);
   await expect(sheet).toContainText("Neu");
   await expect(sheet.getByRole("button", { name: "Bestätigen …" })).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await signIn(page, people.platformAdmin);
   const asStaff = await visitOrder(page, agencyId, placed);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { services } from "../../packages/contracts/src/services.ts";
 import { howMany, limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { groundOf } from "../support/ground.ts";
+import { forgetSession } from "../support/people.ts";
 import { sampled } from "../support/sampled.ts";
 import type { Stack } from "../support/stack.ts";
 import { type Stop, stopsOf } from "../support/sweep.ts";
@@ -123,7 +124,7 @@ async function askAgain(part: Page | Locator, there: Locator): Promise<void> {
 async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): Promise<void> {
   const { name, path, who, way } = stop;
   const ground = await groundOf(stack);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.context().addCookies(ground[who === "staff" ? "staff" : "dealer"]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await way.given?.(page, stack);

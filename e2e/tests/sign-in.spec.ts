@@ -2,7 +2,7 @@ import { request } from "@playwright/test";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { mailedLink, newcomer } from "../support/newcomer.ts";
 import { visitOrder } from "../support/orders.ts";
-import { fillSignIn, password, people, signIn } from "../support/people.ts";
+import { fillSignIn, forgetSession, password, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("a signed-out visitor returns to the requested page after signing in", async ({ page }) => {
@@ -78,8 +78,7 @@ test("a forgotten password is reset through the mail, and the link works once", 
   await fillSignIn(page, email, "Pellets-2027");
   await expect(page.getByRole("tree")).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto("about:blank");
+  await forgetSession(page);
   await page.goto(link);
   await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Neuen Link anfordern" })).toBeVisible();

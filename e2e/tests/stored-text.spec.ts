@@ -4,7 +4,7 @@ import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { builtPayloads, knownPayloads } from "../support/payloads.ts";
-import { people, signIn, visit } from "../support/people.ts";
+import { forgetSession, people, signIn, visit } from "../support/people.ts";
 import { sampled } from "../support/sampled.ts";
 import { expect, test } from "../support/test.ts";
 import { watch } from "../support/watch.ts";
@@ -117,7 +117,7 @@ test("promise 53: text typed by consumers and dealers is never run and never loa
   await expect(page.getByLabel("Vorname")).toHaveValue(first);
   await shows("one's own settings", "");
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, people.masterAdmin);
   await bellOf(page).click();
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();

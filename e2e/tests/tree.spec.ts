@@ -1,5 +1,5 @@
 import { agencyOf } from "../support/calls.ts";
-import { people, signIn } from "../support/people.ts";
+import { forgetSession, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("the tree shows company, agencies and areas with their state, and links to each", async ({ page }) => {
@@ -99,7 +99,7 @@ test("staff see every company, collapsed; a user of one agency sees only that ag
   await page.getByRole("link", { name: "Alle Bestellungen" }).click();
   await expect(page).toHaveURL("/agency/all/orders");
   await expect(page.getByRole("heading", { level: 1, name: "Alle Bestellungen" })).toBeVisible();
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, people.reader);
   await expect(tree.getByRole("treeitem", { level: 2 })).toHaveText([/^Lüneburg/]);
   await expect(page.getByRole("link", { name: "Alle Bestellungen" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { invite, mailedLink, newcomer } from "../support/newcomer.ts";
 import { snack } from "../support/orders.ts";
-import { fillSignIn, password, people, signIn, visit } from "../support/people.ts";
+import { fillSignIn, forgetSession, password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 const unchanged = "Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.";
@@ -267,7 +267,7 @@ test("a new e-mail address is used once its link was opened, and the old address
   await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
   await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
   await expectAccessible(page);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto("/login");
   await fillSignIn(page, email);
   await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();

@@ -8,7 +8,7 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { answersOf, inPublic, offersAt, type Seller } from "../../apps/marketplace/src/prices/calculators/offers.ts";
 import { pricesByCode } from "../../apps/marketplace/src/prices/calculators/placement.ts";
 import { momentAt, promiseOf } from "../../apps/marketplace/src/prices/calculators/promise-of.ts";
-import { keyOf } from "../../apps/web/src/prices/margin/margin-form.ts";
+import { keyOf } from "../../apps/web/src/areas/delivery-area/price-entries.ts";
 import { previewOf } from "../../apps/web/src/prices/margin/preview.ts";
 import { type State, tierBasisOf } from "./state.ts";
 import type { Told, ToldOfOrder, Tried } from "./told.ts";
