@@ -13,7 +13,7 @@ import { inPortal } from "./portal.ts";
 
 const loads = sized(7);
 const longTaskMs = 50;
-/** What the start page may take, on a quiet machine. */
+/** The most that the start page may take, on a quiet machine. */
 const startBar = { usableMs: 900, requests: 60 };
 
 interface Loaded {
