@@ -69,6 +69,7 @@ import {
 import { dueKeyMails } from "./people/user/key-mails.ts";
 import { noteActivity } from "./platform/activity/index.ts";
 import { countUsage, forgetUsage } from "./platform/usage/index.ts";
+import { ports } from "./ports.ts";
 import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
 import { duePlans } from "./prices/area-prices/carry-out-plans.ts";
 import { probesOf } from "./probes.ts";
@@ -161,6 +162,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
     files,
     parts: {
+      ...ports,
       instalments: instalmentsFor(settings),
       billing: settings.billing,
       sender: senderBlock(settings),

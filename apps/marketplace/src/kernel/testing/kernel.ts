@@ -8,6 +8,7 @@ import { restrictedCompanies } from "../../companies/company/index.ts";
 import { sandbox } from "../../orders/payment-provider/sandbox.ts";
 import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";
 import { noteActivity } from "../../platform/activity/index.ts";
+import { ports } from "../../ports.ts";
 import type { Database } from "../db/database.ts";
 import { filesInFolder } from "../files/files.ts";
 import type { Kernel } from "../kernel.ts";
@@ -31,6 +32,7 @@ export const createTestKernel = (
   seal: sealOf([key]),
   files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
   parts: {
+    ...ports,
     instalments: { terms: defaultTerms, provider: sandbox() },
     billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
     sender: undefined,

@@ -1,3 +1,4 @@
+import { fullName } from "@partner-konto/domain/mail/reader";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import { restrictedCompanies } from "../../companies/company/index.ts";
@@ -8,7 +9,7 @@ import type { FindCaller } from "../../kernel/http/sign-in.ts";
 import { withoutCompanies } from "../../kernel/standing.ts";
 import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
 import { keyRefusalReason } from "./key-counts.ts";
-import { type Account, accountById, fullName, scopeOf } from "./records.ts";
+import { type Account, accountById, scopeOf } from "./records.ts";
 
 /** Finds the caller of a request; null when the session has ended or the person is inactive. */
 export const findCaller: FindCaller = (db, signIn) =>
