@@ -21,6 +21,7 @@ export {
   accountBirth,
   accountsByKey,
   confirmedAddress,
+  deleteAccount,
   namesOfPeople,
   userSeenBy,
 } from "./records.ts";

@@ -14,6 +14,10 @@ export function accountById(db: Kysely<Database>, id: string): Promise<Account |
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function deleteAccount(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("userAccount").where("id", "=", id).execute();
+}
+
 /** When an account was made; the reader of a token without an account is as old as time. */
 export async function accountBirth(db: Kysely<Database>, id: string): Promise<Date> {
   return (await accountById(db, id))?.createdAt ?? new Date(0);
