@@ -6,7 +6,7 @@ import type { Random } from "../src/demo/random.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import type { OutboxEntry } from "../src/kernel/db/tables.ts";
 import { inTransaction } from "../src/kernel/db/transaction.ts";
-import { storedMessages } from "../src/notifications/events/stored-messages.ts";
+import { storedMessages } from "../src/kernel/work/stored-messages.ts";
 import { untilAllIsSent } from "./grounds.ts";
 import { startKillable } from "./killable-marketplace.ts";
 

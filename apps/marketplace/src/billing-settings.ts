@@ -15,6 +15,13 @@ export interface BillingSettings {
   from: string;
 }
 
+declare module "./kernel/parts.ts" {
+  interface Parts {
+    /** Who issues invoices. */
+    billing: BillingSettings;
+  }
+}
+
 /** Before every fee: all months are billed. */
 export const everyMonth = "2000-01";
 

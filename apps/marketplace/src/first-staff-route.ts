@@ -6,7 +6,8 @@ import { inTransaction } from "./kernel/db/transaction.ts";
 import { onlyLocal } from "./kernel/files/local.ts";
 import { notFound } from "./kernel/http/refusal.ts";
 import type { Kernel } from "./kernel/kernel.ts";
-import { sealMail } from "./kernel/work/waiting-mail.ts";
+import { leave } from "./kernel/work/outbox.ts";
+import { mailEntry } from "./kernel/work/waiting-mail.ts";
 import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./people/user/index.ts";
 
 export const firstStaffPath = "/staff/first";
@@ -44,13 +45,7 @@ export function inviteWith(
         now: at,
         portalUrl,
         audit: (...entries) => writeAudit(tx, noteActivity, entries, { caller: null, now: at }),
-        async mail(...mails) {
-          const rows = mails.map((mail) => ({
-            entry: JSON.stringify({ kind: "sealedMail", ...sealMail(seal, mail) }),
-            createdAt: at,
-          }));
-          await tx.insertInto("outbox").values(rows).execute();
-        },
+        mail: (...mails) => leave(tx, at, ...mails.map((mail) => mailEntry(seal, mail))),
       },
       asked,
       isMailed,

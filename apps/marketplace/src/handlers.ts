@@ -23,6 +23,7 @@ import { agencyLifeHandlers } from "./lifecycle/agencies/handlers.ts";
 import { companyLifeHandlers } from "./lifecycle/companies/handlers.ts";
 import { peopleLifeHandlers } from "./lifecycle/people-of-places/handlers.ts";
 import { partnerRegistrationHandlers } from "./lifecycle/registration/handlers.ts";
+import { wishHandlers } from "./lifecycle/wishes/handlers.ts";
 import { mailAddressHandlers } from "./mails/bounces/address-handlers.ts";
 import { adminMailManagerHandlers } from "./mails/bounces/handlers.ts";
 import { campaignHandlers } from "./mails/campaigns/campaign-handlers.ts";
@@ -98,7 +99,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   group: { ...groupHandlers, ...companyLifeHandlers },
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
-  mailAddress: mailAddressHandlers,
+  mailAddress: { ...mailAddressHandlers, ...wishHandlers },
   mailedLink: mailedLinkHandlers,
   messenger: messengerHandlers,
   newsContent: newsContentHandlers,

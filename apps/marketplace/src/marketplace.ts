@@ -29,11 +29,11 @@ import { type BackgroundWork, startBackgroundWork } from "./kernel/work/backgrou
 import { assertDiskSpace } from "./kernel/work/disk-space.ts";
 import { workOf } from "./kernel/work/due-work.ts";
 import { housekeeping } from "./kernel/work/housekeeping.ts";
-import { resealMails, startJobs } from "./kernel/work/jobs.ts";
 import { publishing } from "./kernel/work/publisher.ts";
 import { forgetMails, sendUnlessStopped } from "./mails/bounces/index.ts";
 import { campaignMails, createBrake, forgetCampaigns } from "./mails/campaigns/index.ts";
 import { mailboxRoutes } from "./mails/transport/mailbox-routes.ts";
+import { resealMails, startMailQueue } from "./mails/transport/queue.ts";
 import { platformName, senderBlock } from "./mails/transport/sender-block.ts";
 import { intoFolder, overSmtp, type QueuedMail } from "./mails/transport/transport.ts";
 import { migrate } from "./migrations.ts";
@@ -69,6 +69,7 @@ import {
 import { dueKeyMails } from "./people/user/key-mails.ts";
 import { noteActivity } from "./platform/activity/index.ts";
 import { countUsage, forgetUsage } from "./platform/usage/index.ts";
+import { ports } from "./ports.ts";
 import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
 import { duePlans } from "./prices/area-prices/carry-out-plans.ts";
 import { probesOf } from "./probes.ts";
@@ -159,17 +160,20 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.sealKeys, settings.tokenKeys),
-    staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
-    instalments: instalmentsFor(settings),
-    billing: settings.billing,
+    parts: {
+      ...ports,
+      instalments: instalmentsFor(settings),
+      billing: settings.billing,
+      sender: senderBlock(settings),
+      webhooksToLoopback: settings.webhooksToLoopback,
+      staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
+    },
     platform: {
       name: platformName(settings.mailFrom),
       imprintUrl: settings.imprintUrl,
       supportPhone: settings.supportPhone,
     },
-    sender: senderBlock(settings),
-    webhooksToLoopback: settings.webhooksToLoopback,
     webhookKeys: settings.mailWebhookKeys,
     portalUrl: settings.portalUrl,
     shopUrl: settings.shopUrl,
@@ -183,8 +187,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const mailbox = join(dataDir, "mailbox");
   const newDelivery = () => {
     const sendMail = smtpUrl
-      ? overSmtp(smtpUrl, mailFrom, files, kernel.sender)
-      : intoFolder(mailbox, mailFrom, files, kernel.sender);
+      ? overSmtp(smtpUrl, mailFrom, files, kernel.parts.sender)
+      : intoFolder(mailbox, mailFrom, files, kernel.parts.sender);
     const deliver = sendUnlessStopped(db, sendMail, kernel.now);
     return async (mail: QueuedMail) => {
       const end = await deliver(mail);
@@ -193,7 +197,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     };
   };
   const metrics = createMetrics();
-  const jobs = await startJobs(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
+  const jobs = await startMailQueue(open, kernel.seal, newDelivery(), log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -201,7 +205,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
 
   const stopping = new AbortController();
   const { trustedProxies } = settings;
-  const silent = silentHelpers(probesOf(settings, valkey, kernel.instalments.provider));
+  const silent = silentHelpers(probesOf(settings, valkey, kernel.parts.instalments.provider));
   const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, silent, metrics });
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(eventRoute, {
@@ -257,7 +261,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     dueAnswers,
     dueRuns,
     dueInvoices,
-    dueProposals(kernel.billing),
+    dueProposals(kernel.parts.billing),
   ];
   background = startBackgroundWork(kernel, log, [
     publishing(db, { ...events, queueMail: jobs.queueMail }, log, tracing),

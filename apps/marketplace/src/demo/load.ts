@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { insertAreas } from "../areas/delivery-area/index.ts";
+import { chargePastOrders } from "../billing/ledger/index.ts";
 import { insertAgencies } from "../companies/agency/index.ts";
 import { hasCompanies, insertCompanies, insertEditions } from "../companies/company/index.ts";
 import { insertProfiles } from "../companies/profile/index.ts";
@@ -75,7 +76,7 @@ export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: P
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));
     for (let from = 0; from < orders.length; from += batch) {
-      await insertOrders(tx, orders.slice(from, from + batch));
+      await chargePastOrders(tx, await insertOrders(tx, orders.slice(from, from + batch)), new Date());
       progress(Math.min(from + batch, orders.length), orders.length);
     }
     await insertDispatch(tx, demoDispatchSettings(), demoStops(orders, anchor));

@@ -7,7 +7,8 @@ import type { Context } from "./handler.ts";
 import type { StrangerLane } from "./http/stranger-lane.ts";
 import type { Kernel } from "./kernel.ts";
 import type { MailDraft } from "./work/mail-draft.ts";
-import { sealMail } from "./work/waiting-mail.ts";
+import { leave } from "./work/outbox.ts";
+import { mailEntry } from "./work/waiting-mail.ts";
 
 /** The parts of a request that a context takes over. */
 export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
@@ -19,13 +20,12 @@ export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
 /** The context of a handler, over the connection or transaction its writes belong to. */
 export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
   const { caller, now, log, address, gone, stranger = null, inLane = (work) => work() } = around;
-  const leave = async (...entries: OutboxEntry[]): Promise<void> => {
+  const leaveTraced = (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();
-    const rows = entries.map((entry) => ({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now }));
-    await db.insertInto("outbox").values(rows).execute();
+    return leave(db, now, ...entries.map((entry) => (traceparent === undefined ? entry : { ...entry, traceparent })));
   };
   const userId = caller?.id ?? null;
-  const toSend = (mail: MailDraft): OutboxEntry => ({ kind: "sealedMail", ...sealMail(kernel.seal, mail) });
+  const toSend = (mail: MailDraft): OutboxEntry => mailEntry(kernel.seal, mail);
   const context: Context = {
     db,
     caller,
@@ -38,17 +38,13 @@ export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around
     shopUrl: kernel.shopUrl,
     tokens: kernel.tokens,
     seal: kernel.seal,
-    staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
     files: kernel.files,
-    instalments: kernel.instalments,
-    billing: kernel.billing,
-    sender: kernel.sender,
-    webhooksToLoopback: kernel.webhooksToLoopback,
-    publish: (event, ...mails) => leave({ kind: "event", event, userId }, ...mails.map(toSend)),
-    mail: (...mails) => leave(...mails.map(toSend)),
-    tellContentChanged: (type) => leave({ kind: "contentChanged", type }),
-    tellPlanChanged: (agencyId) => leave({ kind: "planChanged", agencyId }),
-    endStreams: (user) => leave({ kind: "endStreams", userId: user }),
+    parts: kernel.parts,
+    publish: (event, ...mails) => leaveTraced({ kind: "event", event, userId }, ...mails.map(toSend)),
+    mail: (...mails) => leaveTraced(...mails.map(toSend)),
+    tellContentChanged: (type) => leaveTraced({ kind: "contentChanged", type }),
+    tellPlanChanged: (agencyId) => leaveTraced({ kind: "planChanged", agencyId }),
+    endStreams: (user) => leaveTraced({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>
       db.isTransaction ? run(context) : inLane(() => inTransaction(db, (tx) => run(contextOver(kernel, tx, around)))),

@@ -8,12 +8,10 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { BillingSettings } from "../billing-settings.ts";
-import type { MailSender } from "../mails/transport/render.ts";
-import type { Instalments } from "../orders/payment-provider/provider.ts";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
 import type { networksOf } from "./http/network-of.ts";
+import type { Parts } from "./parts.ts";
 import type { Seal } from "./security/seal.ts";
 import type { SignedMessage } from "./security/standard-webhooks.ts";
 import type { Tokens } from "./security/tokens.ts";
@@ -84,19 +82,12 @@ export interface Context {
   tellPlanChanged(agencyId: string): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
-  /** The instalment terms and the provider, which is never called within a transaction. */
-  instalments: Instalments;
-  /** Who issues invoices. */
-  billing: BillingSettings;
-  sender: MailSender | undefined;
-  /** Whether webhooks may go to this machine. */
-  webhooksToLoopback: boolean;
+  /** The settings of areas, and the functions of later areas that an earlier one calls. */
+  parts: Parts;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Encrypts values that must be readable later but not in plain text in the database. */
   seal: Seal;
-  /** Whether platform staff have no rights before they set up a second factor. */
-  staffNeedsSecondFactor: boolean;
   /**
    * Aborted when the caller has disconnected. Long-running work then stops, so that it leaves no result that its caller does not know of.
    */

@@ -2,15 +2,13 @@ import type { PublicLimit } from "@partner-konto/contracts/public-limits";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
-import type { BillingSettings } from "../billing-settings.ts";
-import type { MailSender } from "../mails/transport/render.ts";
-import type { Instalments } from "../orders/payment-provider/provider.ts";
 import type { NoteActivity } from "./db/audit.ts";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
 import type { networksOf } from "./http/network-of.ts";
 import type { Use } from "./http/program-use.ts";
 import type { FindCaller } from "./http/sign-in.ts";
+import type { Parts } from "./parts.ts";
 import type { Seal } from "./security/seal.ts";
 import type { Tokens } from "./security/tokens.ts";
 import type { RestrictedCompany } from "./standing.ts";
@@ -40,17 +38,10 @@ export interface Kernel {
   noteActivity: NoteActivity;
   tokens: Tokens;
   seal: Seal;
-  /** Whether platform staff have no rights before they set up a second factor. */
-  staffNeedsSecondFactor: boolean;
   files: Files;
-  instalments: Instalments;
-  billing: BillingSettings;
+  parts: Parts;
   /** Platform facts on the shop's pages and in mails. */
   platform: { name: string; imprintUrl: string; supportPhone: string | undefined };
-  /** Who sends the platform's mails. */
-  sender?: MailSender | undefined;
-  /** Whether webhooks may go to this machine, also without TLS: for trials and tests. */
-  webhooksToLoopback: boolean;
   /** The secrets of senders whose messages carry no token; several while one is replaced, none if nobody sends. */
   webhookKeys: readonly Uint8Array[];
   /** The portal's URL, for links in mails. */

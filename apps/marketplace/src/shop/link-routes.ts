@@ -60,7 +60,7 @@ export async function linkRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
         input,
       );
       if (target.kind !== "waiting" || !target.order) return sendPage(reply, provedPage());
-      const isSandbox = kernel.instalments.provider.isSandbox === true;
+      const isSandbox = kernel.parts.instalments.provider.isSandbox === true;
       const section = payment
         ? paymentSection({ status: payment.status, plan: payment.plan, ids: payment, isSandbox })
         : "";

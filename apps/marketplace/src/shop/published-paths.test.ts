@@ -16,7 +16,10 @@ test("the entry of the stack publishes the pages for consumers, the payment even
   app.addHook("onRoute", ({ url }) => void paths.add(url));
   // Routes are only registered, so nothing else of the kernel is used.
   const provider = remote({ url: "https://adapter.example", key: "", webhookSecret: "", deadlineMs: 1000 });
-  const kernel = { instalments: { provider }, securityContact: "mailto:sicherheit@heizmarkt.example" } as Kernel;
+  const kernel = {
+    parts: { instalments: { provider } },
+    securityContact: "mailto:sicherheit@heizmarkt.example",
+  } as Kernel;
   await app.register(shopRoutes, { kernel });
   await app.register(eventRoute, { kernel, apply: async () => undefined });
   const published = / unless \{ path (.+) \}/.exec(readFileSync(entry, "utf8"))?.[1]?.split(" ");

@@ -24,7 +24,7 @@ async function editor(stage: Stage): Promise<string> {
 /** A company with one fee of the month that comes next, which is over. */
 async function withFee(stage: Stage) {
   const { admin, companyId, agencyId, areaId } = await masterAdmin(stage);
-  stage.kernel.billing = { ...stage.kernel.billing, seller: demoSeller };
+  stage.kernel.parts.billing = { ...stage.kernel.parts.billing, seller: demoSeller };
   await carryOutDue(stage.kernel, stage.app.log, dueRuns);
   const feeId = randomUUID();
   const month = await prepare(stage, async (context) => {
@@ -36,7 +36,7 @@ async function withFee(stage: Stage) {
       .execute();
     await db.deleteFrom("billingRun").where("startedBy", "=", staged).execute();
     const begun = await db.selectFrom("billingRun").select("month").limit(1).executeTakeFirst();
-    const next = begun ? (await nextMonth(db, todayOf(context), context.billing.from)).month : firstMonth;
+    const next = begun ? (await nextMonth(db, todayOf(context), context.parts.billing.from)).month : firstMonth;
     const order = await placeOrder(context, orderDraft(agencyId, areaId));
     const rate = await db.selectFrom("feeRate").select("id").orderBy("validFrom").executeTakeFirstOrThrow();
     await db
@@ -123,7 +123,7 @@ export const billingStates = {
 
   async "fees and no seller of invoices"(stage) {
     const { values, person } = await withFee(stage);
-    stage.kernel.billing = { ...stage.kernel.billing, seller: null };
+    stage.kernel.parts.billing = { ...stage.kernel.parts.billing, seller: null };
     return { values: { version: values.version }, person };
   },
 

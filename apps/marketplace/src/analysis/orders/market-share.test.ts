@@ -28,7 +28,7 @@ let number = 5_000_000;
 type Sold = Partial<Pick<Order, "prod" | "amount" | "deliveryAreaId" | "status">> & { code?: string };
 
 /** Orders of an agency, one on each of these days of 2026. */
-function sold(agency: { id: string; groupId: string }, days: readonly string[], given: Sold = {}): Promise<void> {
+async function sold(agency: { id: string; groupId: string }, days: readonly string[], given: Sold = {}): Promise<void> {
   const { code: postalCode = "21335", prod = "normal", amount = 3000, ...more } = given;
   const orders = inventOrders(days.length).map((order, at) => {
     const createdAt = `2026-${days[at]}T10:00:00.000Z`;
@@ -46,7 +46,7 @@ function sold(agency: { id: string; groupId: string }, days: readonly string[], 
       history: [{ at: createdAt, event: "placed" as const, by: null, note: null }],
     };
   });
-  return insertOrders(market.db, orders);
+  await insertOrders(market.db, orders);
 }
 const another = () => ({ id: randomUUID(), groupId: randomUUID() });
 const others = [another(), another(), another()];

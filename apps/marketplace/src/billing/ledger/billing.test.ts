@@ -276,8 +276,8 @@ test("months before the first one that is billed are never billed nor proposed",
   await market.deliver("2026-09-05");
   await market.deliver("2026-10-05");
   await market.deliver("2026-11-05");
-  const { billing } = market.kernel;
-  market.kernel.billing = { ...billing, from: "2026-10" };
+  const { billing } = market.kernel.parts;
+  market.kernel.parts.billing = { ...billing, from: "2026-10" };
   expect(await market.call("orderBilling.generate", {}, market.staff)).toMatchObject({ month: "2026-10", fees: 1 });
   await market.bill("2026-10");
   await market.bill("2026-11");
@@ -289,18 +289,18 @@ test("months before the first one that is billed are never billed nor proposed",
   expect(await market.call("orderBilling.generateById", { id: heidebrand.id }, market.staff)).toMatchObject({
     fees: 0,
   });
-  market.kernel.billing = billing;
+  market.kernel.parts.billing = billing;
 });
 
 test("without the seller's data no run can begin", async () => {
   await market.deliver("2026-11-03");
-  const { billing } = market.kernel;
-  market.kernel.billing = { ...billing, seller: null };
+  const { billing } = market.kernel.parts;
+  market.kernel.parts.billing = { ...billing, seller: null };
   expect(await market.refusal("orderBilling.generateAndSave", { version: 202_611 }, market.staff)).toMatchObject({
     code: "BILLING_SELLER_MISSING",
   });
   expect(await market.call("orderBilling.generate", {}, market.staff)).toMatchObject({ isSellerKnown: false });
-  market.kernel.billing = billing;
+  market.kernel.parts.billing = billing;
 });
 
 test("invoices are for people of the whole company; administrators of an agency see its fees", async () => {

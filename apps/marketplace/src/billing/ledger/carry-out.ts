@@ -10,10 +10,10 @@ import { chargeLateOrders } from "./ledger.ts";
 const companiesAtOnce = 20;
 
 /** The next companies that the run has something for. */
-async function companiesAfter({ db, billing }: Context, month: string, progress: string | null): Promise<string[]> {
+async function companiesAfter({ db, parts }: Context, month: string, progress: string | null): Promise<string[]> {
   const after = progress ?? "00000000-0000-0000-0000-000000000000";
   const { rows } = await sql<{ groupId: string }>`
-    select group_id from fee where invoice_id is null and not credited and month between ${billing.from} and ${month} and group_id > ${after}
+    select group_id from fee where invoice_id is null and not credited and month between ${parts.billing.from} and ${month} and group_id > ${after}
     union
     select fee.group_id from credit join fee on fee.id = credit.fee_id
     where credit.status = 'granted' and fee.invoice_id is not null and fee.group_id > ${after}
@@ -63,7 +63,8 @@ export const dueRuns: DueWork = {
       .where("state", "=", "preparing")
       .$if(but.length > 0, (query) => query.where("month", "not in", [...but])),
   async carryOut(system, _as, _but, month) {
-    const { db, now, billing } = system;
+    const { db, now } = system;
+    const { seller } = system.parts.billing;
     const run = await db
       .selectFrom("billingRun")
       .select("progress")
@@ -72,13 +73,13 @@ export const dueRuns: DueWork = {
       .forUpdate()
       .executeTakeFirst();
     if (!run) return;
-    if (billing.seller === null) throw new Error("the settings of the seller are missing");
+    if (seller === null) throw new Error("the settings of the seller are missing");
     if (run.progress === null && (await chargeLateOrders(db, now)) > 0) return;
     const ids = await companiesAfter(system, month, run.progress);
     const last = ids.at(-1);
     if (last === undefined) return close(system, month);
     const buyers = await buyersOf(db, ids);
-    await issueFor(system, billing.seller, month, buyers);
+    await issueFor(system, seller, month, buyers);
     await db.updateTable("billingRun").set({ progress: last }).where("month", "=", month).execute();
   },
 };

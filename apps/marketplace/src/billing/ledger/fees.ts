@@ -58,7 +58,7 @@ export const getFees: Handler<CallOf<"billing.getFees">> = (context, { body }) =
       found = found
         .where("fee.invoiceId", "is", null)
         .where("fee.credited", "=", false)
-        .where("fee.month", ">=", context.billing.from);
+        .where("fee.month", ">=", context.parts.billing.from);
     if (invoiceId !== undefined)
       found = found.where((eb) =>
         eb.or([

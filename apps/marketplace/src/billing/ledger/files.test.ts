@@ -238,7 +238,7 @@ test("staff are told once, on the first business day after a month, that it can 
   await market.db.deleteFrom("outbox").execute();
   const told = async (at: string) => {
     await market.travel(new Date(at));
-    await carryOutDue(market.kernel, log, dueProposals(market.kernel.billing));
+    await carryOutDue(market.kernel, log, dueProposals(market.kernel.parts.billing));
     return (await market.mails()).filter(({ to }) => to === petra.contactPoint.email).map(({ subject }) => subject);
   };
   // 31 October 2026 is a Saturday.

@@ -28,7 +28,7 @@ async function issueMonth(db: Kysely<Database>, month: string, staffName: string
   const items = await openItems(db, { from: everyMonth, month });
   const ids = [...items.keys()].toSorted();
   await issueFor(
-    { db, now, billing: { seller: demoSeller, dueDays: 14, from: everyMonth } },
+    { db, now, parts: { billing: { seller: demoSeller, dueDays: 14, from: everyMonth } } },
     demoSeller,
     month,
     await buyersOf(db, ids),

@@ -32,16 +32,12 @@ const feesWithRates = (db: Kysely<Database>) =>
     .select(["feeRate.basis", "feeRate.netCents as rateCents"]);
 
 /** Locks the companies' fees that a run of the month bills. */
-async function lockOpenFees(
-  { db, billing }: Issuing,
-  month: string,
-  groupIds: readonly string[],
-): Promise<BilledFee[]> {
+async function lockOpenFees({ db, parts }: Issuing, month: string, groupIds: readonly string[]): Promise<BilledFee[]> {
   return feesWithRates(db)
     .where("fee.groupId", "=", anyOf(groupIds))
     .where("fee.invoiceId", "is", null)
     .where("fee.credited", "=", false)
-    .where("fee.month", ">=", billing.from)
+    .where("fee.month", ">=", parts.billing.from)
     .where("fee.month", "<=", month)
     .orderBy("fee.id")
     .forUpdate("fee")
@@ -195,7 +191,7 @@ async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Prom
 }
 
 /** Issuing needs the transaction, the time and the settings. */
-export type Issuing = Pick<Context, "db" | "now" | "billing">;
+export type Issuing = Pick<Context, "db" | "now"> & { parts: Pick<Context["parts"], "billing"> };
 
 /** Issues the invoices and credit notes of some companies in the transaction of `context`, which holds the run's lock. */
 export async function issueFor(
@@ -217,5 +213,5 @@ export async function issueFor(
     if (given) drafts.push(...(await creditNotesOf(db, party, groupId, given)));
   }
   if (drafts.length > 0)
-    await store(context, { seller, dueDays: context.billing.dueDays }, month, todayOf(context), drafts);
+    await store(context, { seller, dueDays: context.parts.billing.dueDays }, month, todayOf(context), drafts);
 }

@@ -2,9 +2,9 @@ import type { Invoice } from "@partner-konto/domain/billing/invoice";
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { formatDate, formatMonth } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { greeting, type Reader } from "../../people/user/index.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
 

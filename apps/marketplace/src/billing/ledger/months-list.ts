@@ -106,4 +106,4 @@ export async function billingMonths(db: Kysely<Database>, today: string, from: s
 }
 
 export const getInvoicingDates: Handler<CallOf<"orderBilling.getInvoicingDates">> = (context) =>
-  atOneMoment(context.db, (db) => billingMonths(db, todayOf(context), context.billing.from));
+  atOneMoment(context.db, (db) => billingMonths(db, todayOf(context), context.parts.billing.from));

@@ -5,9 +5,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Handler } from "../../kernel/handler.ts";
+import { farFromOrdered } from "../../orders/successful/index.ts";
 import { anyOf, type Buyer, billable, buyersOf } from "./buyers.ts";
 import { companyToRead } from "./company-to-read.ts";
-import { farFromOrdered } from "./far-from-ordered.ts";
 import { nextMonth } from "./months.ts";
 import { balance, type OpenItems, openItems } from "./open-items.ts";
 import { todayOf } from "./rates.ts";
@@ -117,7 +117,7 @@ async function lastRun(db: Kysely<Database>): Promise<RunPreview["last"]> {
 /** orderBilling.generate: a preview that stores nothing. */
 export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
   atOneMoment(context.db, async (db) => {
-    const { from } = context.billing;
+    const { from } = context.parts.billing;
     const { month, isOver, preparing } = await nextMonth(db, todayOf(context), from);
     const items = await openItems(db, { from, month, preparing });
     // A delivery of a litre has no fee, but somebody should see it.
@@ -137,7 +137,7 @@ export const generate: Handler<CallOf<"orderBilling.generate">> = (context) =>
       month,
       version: monthNumber(month),
       state: isOver && preparing === null ? "due" : "open",
-      isSellerKnown: context.billing.seller !== null,
+      isSellerKnown: context.parts.billing.seller !== null,
       companies,
       invoices: count(({ invoice }) => (invoice ? 1 : 0)),
       creditNotes: count(({ notes }) => notes.length),
@@ -160,8 +160,8 @@ export const generateById: Handler<CallOf<"orderBilling.generateById">> = async 
     const month = query.month ?? monthOf(today);
     const run = await db.selectFrom("billingRun").select("state").where("month", "=", month).executeTakeFirst();
     const state: MonthState = run && run.state !== "proposed" ? run.state : month < monthOf(today) ? "due" : "open";
-    const { preparing } = await nextMonth(db, today, context.billing.from);
-    const months = { from: context.billing.from, month, preparing };
+    const { preparing } = await nextMonth(db, today, context.parts.billing.from);
+    const months = { from: context.parts.billing.from, month, preparing };
     const items = (await openItems(db, months, [company.id])).get(company.id);
     const open = items ?? nothingOpen;
     const [buyers, past] = [await buyersOf(db, [company.id]), await billedBefore(db, [company.id])];

@@ -9,7 +9,7 @@ import { billingMonths } from "./months-list.ts";
 import { todayOf } from "./rates.ts";
 
 async function presentMonth(context: Context, version: number): Promise<BillingMonth | undefined> {
-  return (await billingMonths(context.db, todayOf(context), context.billing.from)).find(
+  return (await billingMonths(context.db, todayOf(context), context.parts.billing.from)).find(
     (month) => month.version === version,
   );
 }
@@ -19,11 +19,11 @@ async function presentMonth(context: Context, version: number): Promise<BillingM
  */
 export const generateAndSave: Handler<CallOf<"orderBilling.generateAndSave">> = async (context, { version }) => {
   const { db } = context;
-  if (context.billing.seller === null) throw new Refusal("BILLING_SELLER_MISSING");
+  if (context.parts.billing.seller === null) throw new Refusal("BILLING_SELLER_MISSING");
   await sql`lock table billing_run in share row exclusive mode`.execute(db);
   const begun = await presentMonth(context, version);
   if (begun?.state === "preparing" || begun?.state === "issued") return begun;
-  const { month, isOver, preparing } = await nextMonth(db, todayOf(context), context.billing.from);
+  const { month, isOver, preparing } = await nextMonth(db, todayOf(context), context.parts.billing.from);
   if (!isOver || preparing !== null) throw new Refusal("BILLING_NOTHING_DUE");
   if (monthNumber(month) !== version)
     throw new Refusal("VERSION_CONFLICT", await presentMonth(context, monthNumber(month)));

@@ -1,5 +1,5 @@
+import { greeting } from "@partner-konto/domain/mail/reader";
 import type { Context } from "../../kernel/handler.ts";
-import { dealersOfCompany, greeting, staffOfDuty } from "../../people/user/index.ts";
 
 const letters = {
   asked: {
@@ -25,7 +25,7 @@ export async function tellCompanyOfStep(
   said: string,
 ): Promise<void> {
   const { subject, text, next, link } = letters[kind];
-  for (const reader of await dealersOfCompany(context.db, id))
+  for (const reader of await context.parts.readers.dealersOfCompany(context.db, id))
     await context.mail({
       to: reader.email,
       subject: subject(name),
@@ -41,7 +41,7 @@ export async function tellCompanyOfStep(
 
 /** Tells staff that a company answered their question by a document. */
 export async function tellStaffOfAnswer(context: Context, { id, name }: { id: string; name: string }): Promise<void> {
-  for (const reader of await staffOfDuty(context.db, "care"))
+  for (const reader of await context.parts.readers.staffOfDuty(context.db, "care"))
     await context.mail({
       to: reader.email,
       subject: `Antwort auf Ihre Rückfrage: ${name}`,

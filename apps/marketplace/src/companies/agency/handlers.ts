@@ -28,21 +28,21 @@ export const businessCustomerHandlers: Omit<Handlers<typeof businessCustomer>, "
       .$if(ids.length === 0, (query) => query.where("isDeleted", "=", false))
       .orderBy("id")
       .execute();
-    return withFacts(context.db, agencies);
+    return withFacts(context, agencies);
   },
 
   async get(context, { params: { id } }) {
     if (!recordId.safeParse(id).success) throw notFound();
     const agency = await inScope(context).where("id", "=", id).executeTakeFirst();
     if (!agency) throw notFound();
-    return oneWithFacts(context.db, agency);
+    return oneWithFacts(context, agency);
   },
 
   /** All agencies in scope, each with only the fields that were asked for, for lists of many agencies. */
   async fetchAll(context, { body: { fields } }) {
     const agencies = await inScope(context).where("isDeleted", "=", false).orderBy("id").execute();
     const names = selectableFields.filter((name) => fields.includes(name));
-    return (await withFacts(context.db, agencies)).map((agency) => ({
+    return (await withFacts(context, agencies)).map((agency) => ({
       id: agency.id,
       ...Object.fromEntries(names.map((name) => [name, agency[name]])),
     }));

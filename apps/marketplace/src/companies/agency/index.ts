@@ -5,7 +5,8 @@ import { prepared } from "../../kernel/db/prepared.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
-export { mustLockAgency } from "./lock.ts";
+export { goodsOf, goodsOfAgencies } from "./goods.ts";
+export { deleteAgency, lockAgenciesOf, mustLockAgency } from "./lock.ts";
 export {
   agenciesOfCompany,
   agenciesTakenOffline,

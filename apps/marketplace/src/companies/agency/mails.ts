@@ -1,5 +1,5 @@
+import { greeting } from "@partner-konto/domain/mail/reader";
 import type { Context } from "../../kernel/handler.ts";
-import { dealersWhoMay, greeting } from "../../people/user/index.ts";
 import type { Agency } from "./index.ts";
 
 type Told = Pick<Agency, "id" | "groupId" | "name" | "lockReason">;
@@ -35,7 +35,8 @@ const letters = {
 export async function tellOfAgency(context: Context, agency: Told, what: keyof typeof letters): Promise<void> {
   const { id, name, lockReason } = agency;
   const { subject, text, isSetback } = letters[what];
-  for (const reader of await dealersWhoMay(context.db, ["update", "businessCustomer"], [agency])) {
+  const { db, parts } = context;
+  for (const reader of await parts.readers.dealersWhoMay(db, ["update", "businessCustomer"], [agency])) {
     await context.mail({
       to: reader.email,
       subject: subject(name),

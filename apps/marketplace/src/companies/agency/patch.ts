@@ -14,10 +14,8 @@ import {
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import type { JsonPatch } from "@partner-konto/domain/user/schema";
-import type { Kysely } from "kysely";
-import type { Database } from "../../kernel/db/database.ts";
 import { editRecord } from "../../kernel/db/versions.ts";
-import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { patched } from "../../kernel/http/patched.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
@@ -56,10 +54,10 @@ function columnsOf(wanted: BusinessCustomer, touched: readonly AgencyField[]) {
 }
 
 /** After the lock is lifted, an agency that was online goes online again, unless something else blocks it. */
-async function backOnline(db: Kysely<Database>, row: Agency): Promise<Agency> {
-  const outcome = afterOffline((await oneWithFacts(db, row)).onlineBlockers);
+async function backOnline(context: Context, row: Agency): Promise<Agency> {
+  const outcome = afterOffline((await oneWithFacts(context, row)).onlineBlockers);
   if (outcome === "waits") return row;
-  return db
+  return context.db
     .updateTable("businessCustomer")
     .set({ isOffering: outcome === "comesBack", wasOffering: false })
     .where("id", "=", row.id)
@@ -77,7 +75,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
   if (!signedInCaller(context).isStaff && staffFields.some((field) => touches(body, field)))
     throw new Refusal("RIGHT_MISSING");
   const touched = agencyFields.filter((field) => touches(body, field));
-  const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context.db, row);
+  const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context, row);
   // Locked from here on, so that the patch applies to the current record and other fields keep what others saved.
   const agency = await mustLockAgency(context, id);
   return editRecord(context, {
@@ -104,7 +102,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
       await tellRenamed(context, before, row, { agencies: [row], companyName });
       const isUnlockedNow = before.isLocked && !wanted.isLocked;
       if (isLockedNow || isUnlockedNow) await tellOfAgency(context, row, isLockedNow ? "locked" : "unlocked");
-      return isUnlockedNow && row.wasOffering ? backOnline(db, row) : row;
+      return isUnlockedNow && row.wasOffering ? backOnline(context, row) : row;
     },
     answer,
   });

@@ -1,17 +1,26 @@
 import { onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import type { Kysely } from "kysely";
-import { areaIdsByAgency } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { findCompanies } from "../company/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";
 import type { Agency } from "./index.ts";
 
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** The ids of each agency's areas. */
+    areasOf: (db: Kysely<Database>, agencyIds: readonly string[]) => Promise<Map<string, string[]>>;
+  }
+}
+
+type Facts = Pick<Context, "db" | "parts">;
+
 /** Agencies for the answer, with the ids of their areas and the reasons that keep them from going online. */
-export async function withFacts(db: Kysely<Database>, agencies: readonly Agency[]): Promise<BusinessCustomer[]> {
+export async function withFacts({ db, parts }: Facts, agencies: readonly Agency[]): Promise<BusinessCustomer[]> {
   const companyIds = [...new Set(agencies.map(({ groupId }) => groupId))];
   const [areas, companies, pages] = await Promise.all([
-    areaIdsByAgency(
+    parts.areasOf(
       db,
       agencies.map(({ id }) => id),
     ),
@@ -32,8 +41,8 @@ export async function withFacts(db: Kysely<Database>, agencies: readonly Agency[
   });
 }
 
-export async function oneWithFacts(db: Kysely<Database>, agency: Agency): Promise<BusinessCustomer> {
-  const [found] = await withFacts(db, [agency]);
+export async function oneWithFacts(context: Facts, agency: Agency): Promise<BusinessCustomer> {
+  const [found] = await withFacts(context, [agency]);
   if (!found) throw new Error("the agency is missing");
   return found;
 }

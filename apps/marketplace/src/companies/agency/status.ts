@@ -28,7 +28,7 @@ async function changeStatus(
     .where("id", "=", before.id)
     .where("wasOffering", "=", true)
     .execute();
-  if (fields.length === 0) return oneWithFacts(context.db, before);
+  if (fields.length === 0) return oneWithFacts(context, before);
   const after = await context.db
     .updateTable("businessCustomer")
     .set({ ...status, version: before.version + 1 })
@@ -45,7 +45,7 @@ async function changeStatus(
     before: shown(before),
     after: shown(after),
   });
-  return oneWithFacts(context.db, after);
+  return oneWithFacts(context, after);
 }
 
 export const statusHandlers: Pick<Handlers<typeof businessCustomer>, "toggleIsActivated" | "toggleIsOffering"> = {
@@ -67,7 +67,7 @@ export const statusHandlers: Pick<Handlers<typeof businessCustomer>, "toggleIsAc
     const agency = await mustLockAgency(context, id);
     const isOffering = toggled(agency.isOffering, status);
     if (isOffering && !agency.isOffering) {
-      const [blocker] = (await oneWithFacts(context.db, agency)).onlineBlockers;
+      const [blocker] = (await oneWithFacts(context, agency)).onlineBlockers;
       if (blocker) throw new Refusal(blocker);
     }
     return changeStatus(context, "toggleIsOffering", agency, { isOffering });

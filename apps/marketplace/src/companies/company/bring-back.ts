@@ -1,6 +1,5 @@
 import { afterOffline, onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { areaIdsByAgency } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { agenciesTakenOffline, endWaiting } from "../agency/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";
@@ -14,9 +13,9 @@ export async function bringAgenciesBack(
   company: Group,
   action: "companyActivated" | "companyUnlocked",
 ): Promise<void> {
-  const { db } = context;
+  const { db, parts } = context;
   const waiting = await agenciesTakenOffline(db, company.id);
-  const areas = await areaIdsByAgency(
+  const areas = await parts.areasOf(
     db,
     waiting.map(({ id }) => id),
   );

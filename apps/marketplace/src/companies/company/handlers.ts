@@ -1,6 +1,6 @@
 import type { group } from "@partner-konto/contracts/services/group";
+import { fullName } from "@partner-konto/domain/mail/reader";
 import type { Handlers } from "../../kernel/handler.ts";
-import { dealersOfCompany, fullName } from "../../people/user/index.ts";
 import { changeAgenciesOf } from "../agency/index.ts";
 import { toggleIsActivated } from "./activation.ts";
 import { changeCompany } from "./change.ts";
@@ -13,7 +13,7 @@ import { toGroup } from "./records.ts";
 export const groupHandlers: Omit<Handlers<typeof group>, "delete" | "merge" | "moveDeliveryAreas"> = {
   async get(context, { params: { id } }) {
     const company = await visibleCompany(context, id);
-    const people = await dealersOfCompany(context.db, company.id);
+    const people = await context.parts.readers.dealersOfCompany(context.db, company.id);
     return { ...toGroup(company), administrators: people.map(fullName).filter((name) => name !== "") };
   },
 

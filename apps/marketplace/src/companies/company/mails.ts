@@ -1,5 +1,5 @@
+import { greeting } from "@partner-konto/domain/mail/reader";
 import type { Context } from "../../kernel/handler.ts";
-import { dealersOfCompany, greeting } from "../../people/user/index.ts";
 
 interface Told {
   subject: (name: string) => string;
@@ -47,7 +47,7 @@ export async function tellCompany(
     ...(reason ? [["Grund", reason] as [string, string]] : []),
     ...(offline.length > 0 ? [["Offline gegangen", offline.join(", ")] as [string, string]] : []),
   ];
-  for (const reader of await dealersOfCompany(context.db, company.id))
+  for (const reader of await context.parts.readers.dealersOfCompany(context.db, company.id))
     await context.mail({
       to: reader.email,
       subject: subject(company.name),

@@ -14,22 +14,22 @@ export const publicProfileHandlers: Handlers<typeof publicProfile> = {
   healthCheck: () => Promise.resolve({ status: "ok" }),
 
   async getAgenciesAddress(context, { params: { groupId } }) {
-    return shownAgencies(context.db, await pageBy(context, "groupId", groupId));
+    return shownAgencies(context, await pageBy(context, "groupId", groupId));
   },
 
-  async getAgencyProfile({ db }, { params: { slug } }) {
-    const { page, agency } = await pageOfAgency(db, slug);
+  async getAgencyProfile(context, { params: { slug } }) {
+    const { page, agency } = await pageOfAgency(context, slug);
     const office = agency.contactPoints.find(({ kind }) => kind === "office");
-    return { ...agency, contactPoint: office ?? page.contactPoint, company: await wholePage(db, page) };
+    return { ...agency, contactPoint: office ?? page.contactPoint, company: await wholePage(context, page) };
   },
 
-  getCompanyProfile: async ({ db }, { params: { slug } }) => wholePage(db, await publicPage(db, slug)),
-  getProfilePage: async ({ db }, { params: { slug } }) => wholePage(db, await publicPage(db, slug)),
-  getProfileShort: async (context, { params: { id } }) => wholePage(context.db, await pageBy(context, "id", id)),
+  getCompanyProfile: async (context, { params: { slug } }) => wholePage(context, await publicPage(context.db, slug)),
+  getProfilePage: async (context, { params: { slug } }) => wholePage(context, await publicPage(context.db, slug)),
+  getProfileShort: async (context, { params: { id } }) => wholePage(context, await pageBy(context, "id", id)),
 
   /** Pages that do not exist or are not public are left out. */
-  async listProfileShort({ db }, { body: { ids } }) {
-    const pages = await publicPages(db, "id", ids);
-    return Promise.all(pages.map((page) => wholePage(db, page)));
+  async listProfileShort(context, { body: { ids } }) {
+    const pages = await publicPages(context.db, "id", ids);
+    return Promise.all(pages.map((page) => wholePage(context, page)));
   },
 };

@@ -1,11 +1,23 @@
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { ratingsOfPages } from "../../ratings/rating/index.ts";
 import { agenciesOf } from "../agency/index.ts";
 import { companiesInPublic } from "../company/index.ts";
 import { fileOf, logoOf, type Page } from "../profile/index.ts";
+
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** The ratings that the pages of agencies show; agencies without any are left out. */
+    pageRatings: (
+      db: Kysely<Database>,
+      agencyIds: readonly string[],
+    ) => Promise<Map<string, ProfilePage["agencies"][number]["ratings"]>>;
+  }
+}
+
+type Reading = Pick<Context, "db" | "parts">;
 
 /** Pages of companies that consumers may see; all others are left out. */
 export async function publicPages(db: Kysely<Database>, by: "id" | "groupId", ids: readonly string[]): Promise<Page[]> {
@@ -34,7 +46,7 @@ export async function publicPage(db: Kysely<Database>, slug: string): Promise<Pa
 }
 
 /** The agencies that a page shows: activated, and each with its slug. */
-export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page) {
+export async function shownAgencies({ db, parts }: Reading, { id, groupId }: Page) {
   const shown = await db
     .selectFrom("profileAgency")
     .select(["businessCustomerId", "slug"])
@@ -46,7 +58,7 @@ export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page)
     const slug = slugs.get(agency.id);
     return slug !== undefined && agency.isActivated ? [{ ...agency, slug }] : [];
   });
-  const ratings = await ratingsOfPages(
+  const ratings = await parts.pageRatings(
     db,
     visible.map((agency) => agency.id),
   );
@@ -57,17 +69,18 @@ export async function shownAgencies(db: Kysely<Database>, { id, groupId }: Page)
 }
 
 /** The agency of an address, and its page. */
-export async function pageOfAgency(db: Kysely<Database>, slug: string) {
+export async function pageOfAgency(context: Reading, slug: string) {
+  const { db } = context;
   const found = await db.selectFrom("profileAgency").select("profileId").where("slug", "=", slug).executeTakeFirst();
   const [page] = found ? await publicPages(db, "id", [found.profileId]) : [];
-  const agency = page && (await shownAgencies(db, page)).find((shown) => shown.slug === slug);
+  const agency = page && (await shownAgencies(context, page)).find((shown) => shown.slug === slug);
   if (!agency) throw notFound();
   return { page, agency };
 }
 
 /** All public fields of a page; the contract of each call keeps those that it names. */
-export async function wholePage(db: Kysely<Database>, page: Page): Promise<ProfilePage> {
-  const media = await db
+export async function wholePage(context: Reading, page: Page): Promise<ProfilePage> {
+  const media = await context.db
     .selectFrom("profileMedia")
     .selectAll()
     .where("profileId", "=", page.id)
@@ -83,7 +96,7 @@ export async function wholePage(db: Kysely<Database>, page: Page): Promise<Profi
     arbiterText: page.arbiterShowText && page.arbiterText !== "" ? page.arbiterText : null,
     logo: logoOf(media),
     images: media.filter(({ type }) => type === "profileImage").map((image) => fileOf(image)),
-    agencies: await shownAgencies(db, page),
+    agencies: await shownAgencies(context, page),
     agb: document("agb"),
     withdrawal: document("withdrawal"),
   };

@@ -1,5 +1,6 @@
 import { type ContentRecord, contentFields } from "@partner-konto/domain/content/schema";
 import { type Kysely, type Selectable } from "kysely";
+import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { namesOfPeople } from "../../people/user/index.ts";
 import type { Edition } from "./edition.ts";
@@ -21,9 +22,7 @@ const isAction = (action: string): action is Change["action"] => action === "cre
 
 /** The latest changes of a record, newest first, with the ids of their authors. */
 async function changesOf(db: Kysely<Database>, id: string) {
-  const entries = await db
-    .selectFrom("audit")
-    .select(["at", "userId", "action", "fields", "before", "after"])
+  const entries = await auditRecords(db)
     .where("collection", "=", "content")
     .where("recordId", "=", id)
     .orderBy("id", "desc")

@@ -44,3 +44,11 @@ export async function writeAudit(
     drafts.map((draft, nth) => ({ ...draft, id: ids[nth] ?? 0, at, userId })),
   );
 }
+
+/** All audit records, as a query to filter or to join. */
+export const auditRecords = (db: Kysely<Database>) => db.selectFrom("audit").selectAll();
+
+/** Deletes the audit records that are older than an instant. */
+export async function forgetAudit(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom("audit").where("at", "<", before).execute();
+}

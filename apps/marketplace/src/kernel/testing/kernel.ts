@@ -8,6 +8,7 @@ import { restrictedCompanies } from "../../companies/company/index.ts";
 import { sandbox } from "../../orders/payment-provider/sandbox.ts";
 import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";
 import { noteActivity } from "../../platform/activity/index.ts";
+import { ports } from "../../ports.ts";
 import type { Database } from "../db/database.ts";
 import { filesInFolder } from "../files/files.ts";
 import type { Kernel } from "../kernel.ts";
@@ -15,10 +16,10 @@ import { newKey, signingKey } from "../security/keys.ts";
 import { sealOf } from "../security/seal.ts";
 import { tokensOf } from "../security/tokens.ts";
 
-/** A kernel on this database, with a folder for files and, unless `key` is given, a key of its own; `parts` replace its parts. */
+/** A kernel on this database, with a folder for files and, unless `key` is given, a key of its own; `replaced` replaces its parts. */
 export const createTestKernel = (
   db: Kysely<Database>,
-  parts: Partial<Kernel> = {},
+  replaced: Partial<Kernel> = {},
   key = signingKey(newKey()),
 ): Kernel => ({
   db,
@@ -29,19 +30,20 @@ export const createTestKernel = (
   mayCallInPublic,
   tokens: tokensOf([key]),
   seal: sealOf([key]),
-  staffNeedsSecondFactor: false,
   files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
-  instalments: {
-    terms: defaultTerms,
-    provider: sandbox(),
+  parts: {
+    ...ports,
+    instalments: { terms: defaultTerms, provider: sandbox() },
+    billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
+    sender: undefined,
+    webhooksToLoopback: false,
+    staffNeedsSecondFactor: false,
   },
-  billing: { seller: demoSeller, dueDays: 14, from: everyMonth },
-  webhooksToLoopback: false,
   webhookKeys: [randomBytes(32)],
   portalUrl: "https://portal.example",
   platform: { name: "Heizmarkt", imprintUrl: "https://portal.example/imprint", supportPhone: undefined },
   shopUrl: "https://shop.example",
   now: () => new Date(),
   poke: () => {},
-  ...parts,
+  ...replaced,
 });

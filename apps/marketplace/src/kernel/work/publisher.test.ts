@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
-import { storedMessages } from "../../notifications/events/stored-messages.ts";
 import type { OutboxEntry } from "../db/tables.ts";
 import { createLog } from "../log.ts";
 import { startPostgres } from "../testing/postgres.ts";
@@ -10,6 +9,7 @@ import { asSystem } from "./as-system.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Notification } from "./notification.ts";
 import { type Outlets, publishing, publishOnce } from "./publisher.ts";
+import { storedMessages } from "./stored-messages.ts";
 import { openWaiting, type WaitingMail } from "./waiting-mail.ts";
 
 const log = createLog("silent");

@@ -12,6 +12,12 @@ export const sealMail = (seal: Seal, draft: MailDraft): { sealed: string } => ({
   sealed: seal.close(JSON.stringify(draft)),
 });
 
+/** The entry of a mail in the outbox. */
+export const mailEntry = (seal: Seal, mail: MailDraft): OutboxEntry => ({
+  kind: "sealedMail",
+  ...sealMail(seal, mail),
+});
+
 /** @throws when the key that sealed the mail is missing */
 export function openWaiting(seal: Seal, mail: WaitingMail): MailDraft {
   if ("draft" in mail) return mail.draft;

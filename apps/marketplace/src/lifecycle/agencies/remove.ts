@@ -1,29 +1,12 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
 import { recordId } from "@partner-konto/domain/person";
-import type { Kysely } from "kysely";
 import { takeAreasOffline } from "../../areas/delivery-area/index.ts";
-import { type Agency, agenciesInScope } from "../../companies/agency/index.ts";
+import { agenciesInScope, deleteAgency, lockAgenciesOf } from "../../companies/agency/index.ts";
 import { takeAgencyOff } from "../../companies/profile/index.ts";
-import type { Database } from "../../kernel/db/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { holderId } from "../../people/user/index.ts";
 import { endAccount, lockPeopleOfAgency, toConcerned } from "../people-of-places/index.ts";
-
-/**
- * Locks all agencies of a company in the order of their ids. A second removal waits here and then counts the agencies that are left: the
- * row locks decide, whatever the isolation level (promise 34, of agencies).
- */
-function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]> {
-  return db
-    .selectFrom("businessCustomer")
-    .selectAll()
-    .where("groupId", "=", groupId)
-    .where("isDeleted", "=", false)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-}
 
 /**
  * Marks an agency as deleted; the record stays, since old orders name it. A company keeps at least one agency, until it is deleted as a
@@ -52,11 +35,7 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   // Before the deletion, so that the audit record of the profile page names the agency that the page showed.
   await takeAgencyOff(context, before);
   const version = before.version + 1;
-  await db
-    .updateTable("businessCustomer")
-    .set({ isDeleted: true, isOffering: false, version })
-    .where("id", "=", id)
-    .execute();
+  await deleteAgency(db, id, version);
   await takeAreasOffline(context, id);
   await context.audit({
     collection: "businessCustomer",

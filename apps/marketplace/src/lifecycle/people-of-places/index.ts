@@ -1,4 +1,5 @@
 import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/requests";
+import { fullName } from "@partner-konto/domain/mail/reader";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { agenciesOfCompany, agenciesThatAreThere } from "../../companies/agency/index.ts";
@@ -10,7 +11,7 @@ import {
   scopesWithCompanies,
   writeResources,
 } from "../../people/scope/index.ts";
-import { type Account, cutStreams, fullName, lockAccounts, namesOfPeople } from "../../people/user/index.ts";
+import { type Account, cutStreams, lockAccounts, namesOfPeople } from "../../people/user/index.ts";
 import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
 import { removeAccount } from "./remove-account.ts";
 

@@ -1,5 +1,5 @@
+import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { greeting, type Reader } from "../../people/user/index.ts";
 
 /** A company or an agency that ended, in two grammatical forms: as an object and at the beginning of a sentence. */
 export interface EndedPlace {

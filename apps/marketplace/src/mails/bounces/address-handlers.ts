@@ -5,15 +5,9 @@ import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { notFound } from "../../kernel/http/refusal.ts";
-import { newestDeletionRequests, removeDeletionRequest } from "../../orders/order/index.ts";
 import { addressesSeenBy, confirmedAddress } from "../../people/user/index.ts";
-import { newestOptOuts, removeOptOut } from "../opt-out/index.ts";
 import { stoppedKeys } from "./problems.ts";
 import { hasComplained, isStopped } from "./stopped-addresses.ts";
-
-/** The most wishes that staff see at once. */
-const mostWishes = 200;
 
 /** The stops of people by the keys of their addresses, each with the newest thing that a mail server said. */
 async function stopsOf(db: Kysely<Database>, people: readonly { id: string; emailKey: string }[]): Promise<MailStop[]> {
@@ -48,7 +42,7 @@ async function endProblems(context: Context, key: string, kind: MailProblemKind)
 }
 
 /** Addresses that get no mails after a hard bounce, or no news after a complaint (decision 0106). */
-export const mailAddressHandlers: Handlers<typeof mailAddress> = {
+export const mailAddressHandlers: Omit<Handlers<typeof mailAddress>, "getWishes" | "undoWish"> = {
   async getStops(context, { body: { userIds } }) {
     return stopsOf(context.db, await addressesSeenBy(context, userIds));
   },
@@ -108,24 +102,6 @@ export const mailAddressHandlers: Handlers<typeof mailAddress> = {
       before: null,
       after: { complaintLiftedAt: now.toISOString(), reason },
     });
-    return { ok: true };
-  },
-
-  async getWishes({ db }) {
-    const [optOuts, deletions] = await Promise.all([
-      newestOptOuts(db, mostWishes),
-      newestDeletionRequests(db, mostWishes),
-    ]);
-    const all = [
-      ...optOuts.map((wish) => ({ ...wish, kind: "optOut" as const })),
-      ...deletions.map((wish) => ({ ...wish, kind: "deletion" as const })),
-    ];
-    const newest = all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, mostWishes);
-    return { data: newest.map(({ createdAt, ...wish }) => ({ ...wish, at: createdAt.toISOString() })) };
-  },
-
-  async undoWish(context, { body: { id } }) {
-    if (!(await removeOptOut(context, id)) && !(await removeDeletionRequest(context, id))) throw notFound();
     return { ok: true };
   },
 };

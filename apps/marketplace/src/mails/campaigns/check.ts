@@ -36,7 +36,7 @@ export const check: Handler<CallOf<"campaign.check">> = async (context, { body }
   const { attachments, included, left, chosen } = await checkedMail(context, body, () =>
     recentReach(context.db, body, context.now),
   );
-  const mail = chosen && renderMail(mailFor(context, body, attachments, chosen), context.sender);
+  const mail = chosen && renderMail(mailFor(context, body, attachments, chosen), context.parts.sender);
   return {
     recipients: included.length,
     people: included.slice(0, mostShown).map(({ address, name }) => ({ address, name })),

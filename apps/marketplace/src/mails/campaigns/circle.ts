@@ -2,6 +2,7 @@ import type { Circle } from "@partner-konto/domain/campaign/circle";
 import { isAmbiguous } from "@partner-konto/domain/campaign/everybody";
 import { type Filled, nobody, salutationOf } from "@partner-konto/domain/campaign/placeholders";
 import { stateKeys } from "@partner-konto/domain/geography/state-keys";
+import { fullName } from "@partner-konto/domain/mail/reader";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { isStaff, userRoles } from "@partner-konto/domain/user/roles";
 import { postalCode } from "@partner-konto/geodata/directory";
@@ -11,7 +12,7 @@ import { companyNames } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { scopesOf } from "../../people/scope/index.ts";
-import { addressees, fullName } from "../../people/user/index.ts";
+import { addressees } from "../../people/user/index.ts";
 
 /** Somebody who belongs to a circle, with the values of the placeholders. */
 export interface Recipient {

@@ -56,6 +56,13 @@ export interface MailSender {
   lines: string;
 }
 
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** Who sends the platform's mails. */
+    sender: MailSender | undefined;
+  }
+}
+
 /**
  * Renders a draft as text and HTML. All escaping happens here.
  * @throws when a link is not http(s), or the recipient is not one single address

@@ -6,7 +6,7 @@ import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { insertPrices } from "./insert.ts";
 import { basePrices, editBasePrices } from "./record.ts";
-import { tellDealers } from "./tell-dealers.ts";
+import { tellOfSeries } from "./tell-of-surveys.ts";
 import { judged, writeJudged } from "./write-values.ts";
 
 /** The most that a browser's clock may differ from the server's. */
@@ -84,7 +84,7 @@ export const adminBasePriceHandlers: Handlers<typeof adminBasePrice> = {
           day,
           netCents,
         }));
-        await tellDealers(context, await writeValues(context, "survey", values, confirmed));
+        await tellOfSeries(context, await writeValues(context, "survey", values, confirmed));
       },
     }),
 };

@@ -3,7 +3,7 @@ import type { MarketImportReport } from "@partner-konto/domain/market/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { noteImport } from "./record.ts";
-import { tellDealers } from "./tell-dealers.ts";
+import { tellOfSeries } from "./tell-of-surveys.ts";
 import { judged, writeJudged } from "./write-values.ts";
 
 /** The most issues of a file that an answer lists. */
@@ -29,7 +29,7 @@ export async function importValues(
     await writeJudged(context, kind, result);
     await noteImport(context, kind === "index" ? "importIndexData" : "importSurveysData", counts);
     if (kind === "survey")
-      await tellDealers(
+      await tellOfSeries(
         context,
         [...result.added, ...result.changed].map(({ series }) => series),
       );

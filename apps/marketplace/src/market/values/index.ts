@@ -6,4 +6,5 @@ export { marketsAt } from "./past.ts";
 export { countsSince, indicesAt, pricesAt, pricesByDay, surveysAt, valuesBetween } from "./prices.ts";
 export { checkSpan } from "./span.ts";
 export { surveysByDay } from "./surveys-by-day.ts";
+export type { Survey } from "./tell-of-surveys.ts";
 export { withdrawBasePrice } from "./withdraw.ts";

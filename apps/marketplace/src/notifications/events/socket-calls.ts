@@ -9,8 +9,8 @@ import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { wireError } from "../../kernel/http/wire-error.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { newestPosition, storedMessages } from "../../kernel/work/stored-messages.ts";
 import type { EventsSocket } from "./events-socket.ts";
-import { newestPosition, storedMessages } from "./stored-messages.ts";
 
 const joinRequest = z.object({ ids: z.array(recordId).max(1000) });
 

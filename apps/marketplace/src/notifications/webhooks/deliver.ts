@@ -84,7 +84,7 @@ export function webhookMessages(
 ): Work {
   const { db, now } = kernel;
   const running = new Set<Promise<void>>();
-  const how = { reach: { ...reach, toLoopback: kernel.webhooksToLoopback }, note };
+  const how = { reach: { ...reach, toLoopback: kernel.parts.webhooksToLoopback }, note };
   return {
     name: "webhooks",
     everyMs: 1000,

@@ -1,7 +1,7 @@
+import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
 import { failsForDays } from "@partner-konto/domain/webhook/pauses";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { greeting, type Reader } from "../../people/user/index.ts";
 import type { WhyOff } from "./switch-off.ts";
 
 /** Tells a company that a webhook was switched off. Without its path, which may hold a password of its server. */

@@ -26,6 +26,6 @@ export const probe: Handler<CallOf<"webhook.probe">> = outsideTransaction(async 
   if (secrets.length === 0) return { kind: probeKind, status: null, problem: "secret", tookMs: 0, text: "" };
   const body = JSON.stringify({ type: probeKind, timestamp: now.toISOString(), data: {} });
   const headers = signedHeaders(randomUUID(), body, secrets, now);
-  const reach = { toLoopback: context.webhooksToLoopback, deadlineMs };
+  const reach = { toLoopback: context.parts.webhooksToLoopback, deadlineMs };
   return { kind: probeKind, ...(await post(webhook.url, { headers, body }, reach)) };
 });

@@ -15,7 +15,7 @@ const log = createLog("silent");
 /** Two companies whose orders are told of, with a master administrator each. Webhooks may go to this machine. */
 export async function startHooks(db?: Kysely<Database>) {
   const market = await startOrders(db, { webhook: webhookHandlers, group: handlers.group });
-  market.kernel.webhooksToLoopback = true;
+  market.kernel.parts.webhooksToLoopback = true;
   const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN"] as const;
   const of = (id: string) => ({ businessCustomer: [], businessCustomerGroup: [id], user: [] });
   const mia = await market.signIn({ name: "Mia Heide", roles, resources: of(heidebrand.id) });

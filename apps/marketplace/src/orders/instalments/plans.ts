@@ -2,7 +2,7 @@ import { instalmentPlans } from "@partner-konto/domain/instalment/plan";
 import type { Context } from "../../kernel/handler.ts";
 
 /** The plans for a price. */
-export const plansFor = ({ instalments }: Context, priceCents: number, surchargeCents = 0) => ({
+export const plansFor = ({ parts }: Context, priceCents: number, surchargeCents = 0) => ({
   priceCents,
-  plans: instalmentPlans({ priceCents, surchargeCents }, instalments.terms),
+  plans: instalmentPlans({ priceCents, surchargeCents }, parts.instalments.terms),
 });

@@ -94,24 +94,24 @@ test("another way of payment and a duration that is not offered are refused by t
   expect(await market.refusal("ratepayV1.requestPayment", cash)).toMatchObject({
     refusedFields: [{ field: "request.paymentType" }],
   });
-  const { terms } = market.kernel.instalments;
-  market.kernel.instalments.terms = { ...terms, minRateCents: 20_000 };
+  const { terms } = market.kernel.parts.instalments;
+  market.kernel.parts.instalments.terms = { ...terms, minRateCents: 20_000 };
   expect(await market.refusal("ratepayV1.requestPayment", await market.askedInRates(36))).toMatchObject({
     refusedFields: [{ field: "instalmentMonths" }],
   });
-  market.kernel.instalments.terms = { ...terms, maxCents: 1000 };
+  market.kernel.parts.instalments.terms = { ...terms, maxCents: 1000 };
   expect(await market.refusal("ratepayV1.requestPayment", input)).toMatchObject({
     refusedFields: [{ field: "request.paymentType" }],
   });
-  market.kernel.instalments.terms = terms;
+  market.kernel.parts.instalments.terms = terms;
   expect(await market.orders()).toBe(0);
 });
 
 test("without a chosen duration the longest plan up to a year is taken", async () => {
   const input = await market.askedInRates();
   const { instalmentMonths: _, ...body } = input.body;
-  const { terms } = market.kernel.instalments;
-  market.kernel.instalments.terms = { ...terms, minRateCents: 40_000 };
+  const { terms } = market.kernel.parts.instalments;
+  market.kernel.parts.instalments.terms = { ...terms, minRateCents: 40_000 };
   expect(atOnce(await market.call("ratepayV1.requestPayment", { ...input, body })).plan.months).toBe(6);
-  market.kernel.instalments.terms = terms;
+  market.kernel.parts.instalments.terms = terms;
 });

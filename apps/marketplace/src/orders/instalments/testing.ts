@@ -42,7 +42,7 @@ export async function startRatepay(db?: Kysely<Database>) {
   const market = await startCheckout(db);
   const { told, script, provider } = scripted();
   await sellInstalments(market.db);
-  market.kernel.instalments = { ...market.kernel.instalments, provider };
+  market.kernel.parts.instalments = { ...market.kernel.parts.instalments, provider };
   const asked = async (instalmentMonths: PlanMonths = 12) => {
     const { grossCents, quote } = await market.shown({ paymentType: "guaranteedPayment" });
     const request = { product: "normal", amount: 3000, paymentType: "guaranteedPayment" } as const;

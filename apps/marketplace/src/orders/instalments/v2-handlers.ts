@@ -36,7 +36,7 @@ export const ratepayV2Handlers: Handlers<typeof ratepayV2> = {
     return openFields(await findPayment(context.db, { id: payment.id }));
   }),
   getPaylaTest: outsideTransaction(async (context) => {
-    return { isReachable: await context.instalments.provider.isReachable() };
+    return { isReachable: await context.parts.instalments.provider.isReachable() };
   }),
   requestPayment: requestByDealer,
 };

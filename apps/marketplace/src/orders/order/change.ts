@@ -5,7 +5,6 @@ import { type Order, type UndoableAction, undoableActions } from "@partner-konto
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import type { Updateable } from "kysely";
-import { keepFee } from "../../billing/ledger/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { presentOne } from "./present.ts";
@@ -25,9 +24,9 @@ export function statusAfter(row: OrderRow, action: OrderAction, reason?: Cancell
  * Refuses an action that mails the consumer if the order changed after the person saw it (decision 0003).
  * @throws Refusal VERSION_CONFLICT with the current order
  */
-export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: number | undefined): Promise<void> {
+export async function mustBeAsSeen(context: Context, row: OrderRow, version: number | undefined): Promise<void> {
   if (version !== undefined && version !== row.version)
-    throw new Refusal("VERSION_CONFLICT", await presentOne(db, row));
+    throw new Refusal("VERSION_CONFLICT", await presentOne(context, row));
 }
 
 export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt" | "lastAction">;
@@ -37,7 +36,7 @@ export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version"
  * @param lastAction the change as an action that can be taken back; without it the order has none
  */
 export async function writeOrder(
-  { db, now }: Context,
+  { db, now, parts }: Context,
   row: OrderRow,
   set: OrderSet,
   lastAction: LastAction | null = null,
@@ -53,7 +52,7 @@ export async function writeOrder(
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.status === "done" || after.status === "done") await keepFee(db, after, now);
+  if (row.status === "done" || after.status === "done") await parts.fees.keep(db, after, now);
   return after;
 }
 

@@ -4,11 +4,9 @@ import type { doneView } from "@partner-konto/domain/order/requests";
 import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
 import { settlementLines } from "@partner-konto/domain/order/settlement-words";
 import type { z } from "zod";
-import { countingFeeCents } from "../../billing/ledger/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { tiersThen } from "../../prices/calculators/index.ts";
-import { expectRating } from "../../ratings/rated-orders/index.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { letterOf } from "./letter.ts";
 import { settlementMail } from "./mails/settlement.ts";
@@ -46,7 +44,7 @@ export async function finishOrder(
     deliveredQuantity === undefined
       ? { after: await step(context, row, { action: "done", event: "done", note: null, set }), settled: null }
       : await settleOrder(context, row, set, { deliveredQuantity, ...seen });
-  if (!isDone) await expectRating(context.db, row.id, context.now);
+  if (!isDone) await context.parts.ratings.expect(context.db, row.id, context.now);
   const payment = await settlePayment(context, after);
   const letter = await letterOf(context, after);
   if (settled) await context.mail(settlementMail(letter, settled, { isCorrected: isDone, payment }));
@@ -61,7 +59,7 @@ function mustHaveCome({ now }: Context, { status, deliveryDate }: OrderRow, ahea
   if (isAhead(deliveryDate?.toISOString() ?? null, now.toISOString())) throw new Refusal("DELIVERY_AHEAD");
 }
 
-async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
+async function viewOf({ db, parts }: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
   return {
     orderId: String(row.number),
     doneAt: (row.doneAt ?? row.modifiedAt).toISOString(),
@@ -69,7 +67,7 @@ async function viewOf({ db }: Context, row: OrderRow): Promise<z.output<typeof d
     grossCents: row.grossCents,
     settlement: row.settlement,
     undo: undoOf(row),
-    successFeeCents: await countingFeeCents(db, row.id),
+    successFeeCents: await parts.fees.of(db, row.id),
   };
 }
 

@@ -30,8 +30,8 @@ export const orderHandlers: Handlers<typeof order> = {
 
   rankDealers: (context, { body: { zipcode, request } }) => rankedDealers(context, zipcode, wishOf(request)),
   list: listOrders,
-  get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
-  getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),
+  get: async (context, { params: { id } }) => presentOne(context, await findOrder(context, id)),
+  getMultipleOrders: async (context, { body: { ids } }) => presentAll(context, await findOrders(context, ids)),
   getCoops: (context) => context.db.selectFrom("coop").select(["id", "name"]).orderBy("name").execute(),
   getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
     incomingMailOf(context, await findOrder(context, orderId), type),
@@ -52,7 +52,7 @@ export const orderHandlers: Handlers<typeof order> = {
       deliveryDateTime === undefined
         ? await confirmOrder(context, order, "confirm", body)
         : await confirmWithDate(context, order, { ...body, deliveryDateTime });
-    return presentOne(context.db, after);
+    return presentOne(context, after);
   },
   async confirmFromLink(context, { params: { orderId } }) {
     const { number, status } = await confirmByLink(context, orderId);
@@ -60,11 +60,11 @@ export const orderHandlers: Handlers<typeof order> = {
   },
   async setDeliveryDate(context, { params: { orderId }, body }) {
     const order = await lockOrder(context, orderId);
-    return presentOne(context.db, await shareDeliveryDate(context, order, body));
+    return presentOne(context, await shareDeliveryDate(context, order, body));
   },
   async deny(context, { params: { orderId }, body }) {
     const order = await lockOrder(context, orderId);
-    return presentOne(context.db, await denyOrder(context, order, body));
+    return presentOne(context, await denyOrder(context, order, body));
   },
   done: async (context, { params: { orderId }, query }) =>
     finishOrder(context, await lockOrder(context, orderId), query),
@@ -73,7 +73,7 @@ export const orderHandlers: Handlers<typeof order> = {
   adminUpdate: (context, { params: { orderId }, body, version }) =>
     updateOrder(context, "adminUpdate", { orderId, body, version }),
   adminUncancel: async (context, { params: { orderId }, body }) =>
-    presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
+    presentOne(context, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
 
   saveDeal,
 

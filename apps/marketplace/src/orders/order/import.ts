@@ -1,6 +1,5 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { type Insertable, type Kysely, sql } from "kysely";
-import { chargePastOrders } from "../../billing/ledger/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { insertPayments } from "./payment/import.ts";
@@ -51,10 +50,11 @@ function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
 }
 
 /**
- * Inserts past orders as they are, without mails and events; the numbers of new orders continue after them. Their field `blacklisted` is
- * ignored: see `insertBlacklistEntries`.
+ * Inserts past orders as they are, without mails, events and fees; the numbers of new orders continue after them. Their field `blacklisted`
+ * is ignored: see `insertBlacklistEntries`.
  */
-export async function insertOrders(db: Kysely<Database>, orders: readonly PastOrder[]): Promise<void> {
+export async function insertOrders(db: Kysely<Database>, orders: readonly PastOrder[]) {
+  const inserted: ReturnType<typeof rowOf>[] = [];
   for (let from = 0; from < orders.length; from += rowsAtOnce) {
     const some = orders.slice(from, from + rowsAtOnce);
     const agencies = new Map(some.map((order) => [order.businessCustomerId, order.businessCustomerGroupId]));
@@ -72,7 +72,7 @@ export async function insertOrders(db: Kysely<Database>, orders: readonly PastOr
     );
     await db.insertInto("orderHistory").values(entries).execute();
     await insertPayments(db, some);
-    await chargePastOrders(db, rows, new Date());
+    inserted.push(...rows);
   }
   await sql`select setval('order_number', greatest((select max(number) from orders), (select last_value from order_number)))`.execute(
     db,
@@ -82,4 +82,5 @@ export async function insertOrders(db: Kysely<Database>, orders: readonly PastOr
       (select max(substr(tk_id, 4)::bigint) from orders where tk_id ~ '^tk-[0-9]{1,15}$'), (select last_value from order_consumer)))`.execute(
     db,
   );
+  return inserted;
 }

@@ -49,11 +49,12 @@ export async function incomingMailOf(context: Context, order: OrderRow, type: Ma
     .where("orderId", "=", order.id)
     .where("type", "=", type)
     .executeTakeFirst();
-  if (kept) return renderMail(kept.draft, context.sender);
+  if (kept) return renderMail(kept.draft, context.parts.sender);
   const letter = await letterOf(context, order);
-  if (type === "customer") return renderMail(receivedMail(letter, proofAddress(context.shopUrl, "…")), context.sender);
+  if (type === "customer")
+    return renderMail(receivedMail(letter, proofAddress(context.shopUrl, "…")), context.parts.sender);
   const to = ordersAddress(letter.agency);
   // The agency has no address, so no mail was sent.
   if (to === undefined) throw notFound();
-  return renderMail(incomingMail(to, order, false, null), context.sender);
+  return renderMail(incomingMail(to, order, false, null), context.parts.sender);
 }

@@ -15,7 +15,7 @@ import { presentOne } from "./present.ts";
 export const markPaid: Handler<(typeof dispatch)["markPaid"]> = async (context, { params: { orderId }, body }) => {
   const { receivedOn, version } = body;
   const row = await lockOrder(context, orderId);
-  if ((row.paid?.receivedOn ?? null) === receivedOn) return presentOne(context.db, row);
+  if ((row.paid?.receivedOn ?? null) === receivedOn) return presentOne(context, row);
   if (receivedOn !== null && row.paymentType !== "inAdvance") throw new Refusal("ORDER_NOT_IN_ADVANCE");
   const now = context.now.toISOString();
   if (receivedOn !== null && receivedOn > berlinTime(now).date)
@@ -34,5 +34,5 @@ export const markPaid: Handler<(typeof dispatch)["markPaid"]> = async (context, 
     after: { paid: after.paid },
   });
   await tell(context, after, "content");
-  return presentOne(context.db, after);
+  return presentOne(context, after);
 };

@@ -68,7 +68,7 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   if ("refusal" in answer) throw refuseOrder(answer.refusal, "dealer");
   const id = randomUUID();
   const before = await claimPlaced(context, body, id);
-  if (before) return presentOne(context.db, before);
+  if (before) return presentOne(context, before);
   const tkId = customer.tkId === undefined ? undefined : await knownAs(context, customer.tkId, customer.email);
   await refuseTooCheap(context, body, answer.price);
   const { per } = answer.price;

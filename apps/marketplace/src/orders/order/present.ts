@@ -2,7 +2,7 @@ import { type Order, order as orderSchema } from "@partner-konto/domain/order/sc
 import { isMailed, undoUntil } from "@partner-konto/domain/order/undo";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { ratingsOfOrders } from "../../ratings/rated-orders/index.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import { isListed } from "./listed.ts";
 import { paymentsOfOrders } from "./payment/find.ts";
@@ -64,7 +64,10 @@ async function blacklistedAmong(db: Kysely<Database>, ids: readonly string[]): P
 }
 
 /** Orders for the answer, in the given order. */
-export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function presentAll(
+  { db, parts }: Pick<Context, "db" | "parts">,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const [entries, blacklisted, ratings, payments] = await Promise.all([
     db
@@ -74,7 +77,7 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
       .orderBy("position")
       .execute(),
     blacklistedAmong(db, ids),
-    ratingsOfOrders(db, ids),
+    parts.ratings.of(db, ids),
     paymentsOfOrders(db, ids),
   ]);
   const histories = Map.groupBy(entries, ({ orderId }) => orderId);
@@ -89,8 +92,8 @@ export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]
 }
 
 /** One order for the answer. */
-export async function presentOne(db: Kysely<Database>, row: OrderRow): Promise<Order> {
-  const [order] = await presentAll(db, [row]);
+export async function presentOne(context: Pick<Context, "db" | "parts">, row: OrderRow): Promise<Order> {
+  const [order] = await presentAll(context, [row]);
   if (!order) throw new Error("the order is missing");
   return order;
 }

@@ -3,7 +3,6 @@ import type { Order, UndoableAction } from "@partner-konto/domain/order/schema";
 import { undoUntil } from "@partner-konto/domain/order/undo";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { expectNoRating } from "../../ratings/rated-orders/index.ts";
 import { carryOut } from "./change.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { lockOrder } from "./find.ts";
@@ -26,10 +25,10 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
   const { lastAction } = row;
   if (lastAction?.id !== actionId) throw new Refusal("UNDO_OVERTAKEN");
   const { action, at, before } = lastAction;
-  if (before === null) return presentOne(context.db, row);
+  if (before === null) return presentOne(context, row);
   if (context.now.toISOString() >= undoUntil(at)) throw new Refusal("UNDO_TOO_LATE");
   const isOpenAgain = action === "done" && before.status !== "done";
-  if (isOpenAgain && !(await expectNoRating(context.db, row.id))) throw new Refusal("UNDO_OVERTAKEN");
+  if (isOpenAgain && !(await context.parts.ratings.expectNone(context.db, row.id))) throw new Refusal("UNDO_OVERTAKEN");
   const after = await carryOut(context, row, {
     action: "undo",
     event: "undone",
@@ -42,7 +41,7 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
     const letter = await letterOf(context, after);
     await context.mail(correctionMail(letter, action, { before: row, slotAt: before.deliveryDate }));
   }
-  return presentOne(context.db, after);
+  return presentOne(context, after);
 }
 
 /** The values that an order has again, and what its history says of them. */

@@ -147,7 +147,7 @@ export async function updateOrder(
   const mayRaise = action === "adminUpdate";
   const alone = changed.length === 0 ? await repriced(context, row, body, mayRaise) : null;
   if (changed.length === 0 && (alone === null || isDeepStrictEqual(alone.price, row.price)))
-    return presentOne(context.db, row);
+    return presentOne(context, row);
   const order = await editRecord(context, {
     kind: { collection: "order", action },
     id: row.id,
@@ -171,7 +171,7 @@ export async function updateOrder(
       await tellOfChange(context, { before: row, after, payment: await settlePayment(context, after) });
       return after;
     },
-    answer: (at) => presentOne(context.db, at),
+    answer: (at) => presentOne(context, at),
   });
   return order;
 }

@@ -18,7 +18,7 @@ const market = forAllTests(() =>
   startMarketplace({
     handlers: {},
     async plugin(app, { kernel }) {
-      kernel.instalments.provider = remote(settings, () => now);
+      kernel.parts.instalments.provider = remote(settings, () => now);
       await app.register(eventRoute, { kernel, apply });
     },
   }),

@@ -7,14 +7,14 @@ import type { ProviderEvent } from "./provider.ts";
 const mostBytes = 64 * 1024;
 
 interface Options {
-  kernel: Pick<Kernel, "instalments" | "mayReadUnknown">;
+  kernel: Pick<Kernel, "parts" | "mayReadUnknown">;
   /** Must do nothing for an unknown transaction, so that the answer tells nobody which ones there are. */
   apply: (event: ProviderEvent) => Promise<void>;
 }
 
 /** The route by which the provider tells of payments (docs/operators/instalments.md). A provider without events has no route. */
 export async function eventRoute(app: FastifyInstance, { kernel, apply }: Options): Promise<void> {
-  const { provider } = kernel.instalments;
+  const { provider } = kernel.parts.instalments;
   if (!provider.readEvent) return;
   // The signature is over the body as it was sent, whatever its type.
   app.removeAllContentTypeParsers();

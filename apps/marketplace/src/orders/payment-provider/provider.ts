@@ -53,6 +53,13 @@ export interface Instalments {
   provider: PaymentProvider;
 }
 
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** The instalment terms and the provider, which is never called within a transaction. */
+    instalments: Instalments;
+  }
+}
+
 /** The provider could not be reached, did not answer in time, or refused a message. */
 export class ProviderFailure extends Error {
   override name = "ProviderFailure";

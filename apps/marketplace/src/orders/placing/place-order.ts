@@ -8,9 +8,9 @@ import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
 import { isSame } from "@partner-konto/domain/record/json";
 import { unknownCoop } from "@partner-konto/domain/texts/checkout";
 import { agenciesOfAreas } from "../../areas/delivery-area/index.ts";
+import { goodsOfAgencies } from "../../companies/agency/index.ts";
 import type { Context, HandlerInput } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { goodsOfAgencies } from "../../prices/area-prices/index.ts";
 import { type OfferedNow, offeredNow, quotedPrice } from "../../prices/calculators/index.ts";
 import {
   claimPlaced,

@@ -32,7 +32,7 @@ const pendingLink = async (): Promise<string> => {
   return (link ?? "").replace("https://shop.example", "");
 };
 const terms = (changes: Partial<InstalmentTerms>) => {
-  const { instalments } = shop.kernel;
+  const { instalments } = shop.kernel.parts;
   instalments.terms = { ...instalments.terms, ...changes };
 };
 const statuses = async () =>
@@ -136,7 +136,7 @@ test("a payment of which a part is refunded says so, and shows no plan that hold
 });
 
 test("a provider that is silent or still checks is not asked twice, and leaves the button", async () => {
-  const { provider } = shop.kernel.instalments;
+  const { provider } = shop.kernel.parts.instalments;
   const reads: string[] = [];
   provider.read = async ({ transactionId }) => {
     reads.push(transactionId);
@@ -155,7 +155,7 @@ test("a provider that is silent or still checks is not asked twice, and leaves t
 });
 
 test("a provider that declines after its check is told", async () => {
-  const { provider } = shop.kernel.instalments;
+  const { provider } = shop.kernel.parts.instalments;
   const ids = formOf((await shop.order({ ...(await form(litresFor.pending)), ...hannelore })).body);
   provider.confirm = async () => "declined";
   provider.read = async () => "declined";

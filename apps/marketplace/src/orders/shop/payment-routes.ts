@@ -20,7 +20,7 @@ const settled: readonly ServerCode[] = ["PAYMENT_NOT_PENDING", "PAYMENT_DECLINED
 
 /** The button of a pending payment. The payment's ids are in the form's body only, so that no address and no log has them. */
 export async function paymentRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
-  const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
+  const isSandbox = (): boolean => kernel.parts.instalments.provider.isSandbox === true;
 
   /** The button again. To read the plan would ask the provider, who has just not confirmed. */
   const stillPending = (ids: PaymentIds, problem: string): ShopPage =>

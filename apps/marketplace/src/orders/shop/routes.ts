@@ -73,7 +73,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   const placesOf = (request: FastifyRequest, zipcode: string): Promise<string[]> =>
     callPublic(request, "geography.getPlaceNames", geography.getPlaceNames, { zipcode });
 
-  const isSandbox = (): boolean => kernel.instalments.provider.isSandbox === true;
+  const isSandbox = (): boolean => kernel.parts.instalments.provider.isSandbox === true;
 
   const formPage = async (reply: FastifyReply, { offer, ...form }: Shown, status = 200) => {
     const [places, dealer, plans] = await Promise.all([

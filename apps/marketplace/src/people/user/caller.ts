@@ -1,3 +1,4 @@
+import { fullName } from "@partner-konto/domain/mail/reader";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import { restrictedCompanies } from "../../companies/company/index.ts";
@@ -8,7 +9,7 @@ import type { FindCaller } from "../../kernel/http/sign-in.ts";
 import { withoutCompanies } from "../../kernel/standing.ts";
 import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
 import { keyRefusalReason } from "./key-counts.ts";
-import { type Account, accountById, fullName, scopeOf } from "./records.ts";
+import { type Account, accountById, scopeOf } from "./records.ts";
 
 /** Finds the caller of a request; null when the session has ended or the person is inactive. */
 export const findCaller: FindCaller = (db, signIn) =>
@@ -78,13 +79,13 @@ const frontendOf = ({ usedFrontend }: Account): Caller["frontend"] => usedFronte
  * @param isEnding whether the work only ends something that was begun; then the key may be gone
  */
 export async function callerOfDeferredWork(
-  { db, now, staffNeedsSecondFactor }: Pick<Context, "db" | "now" | "staffNeedsSecondFactor">,
+  { db, now, parts }: Pick<Context, "db" | "now" | "parts">,
   { userId, keyId, viewingId, viewingReason }: Asker,
   isEnding = false,
 ): Promise<Caller | null> {
   const account = await accountById(db, userId);
   if (!account?.isActive) return null;
-  const owesFactor = staffNeedsSecondFactor && isStaff(account.roles);
+  const owesFactor = parts.staffNeedsSecondFactor && isStaff(account.roles);
   if (owesFactor && !account.hasSecondFactor) return null;
   // Work that runs later has no session, so the user's id takes the place of the session id.
   if (viewingId !== null) return supportInPlace(db, account, viewingId, viewingReason, userId, frontendOf(account));
@@ -137,3 +138,10 @@ export const withStaffSecondFactor =
     if (!caller || caller.secondFactor === "on" || !(caller.isStaff || caller.viewing)) return caller;
     return { ...caller, roles: [], resources: nothing, isStaff: false, secondFactor: "owed" };
   };
+
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** Whether platform staff have no rights before they set up a second factor. */
+    staffNeedsSecondFactor: boolean;
+  }
+}

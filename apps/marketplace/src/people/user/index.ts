@@ -14,7 +14,6 @@ export {
 } from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { mailInvitation, mailVerification } from "./mail-again.ts";
-export { greeting, type Reader } from "./mails.ts";
 export { holderId, lockedForChange, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 export { addressees, dealersOfCompany, dealersWhoMay, readersById, staffOfDuty } from "./readers.ts";
 export {
@@ -22,7 +21,7 @@ export {
   accountBirth,
   accountsByKey,
   confirmedAddress,
-  fullName,
+  deleteAccount,
   namesOfPeople,
   userSeenBy,
 } from "./records.ts";

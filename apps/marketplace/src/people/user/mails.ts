@@ -1,14 +1,6 @@
 import { formatDay } from "@partner-konto/domain/format/date";
+import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { fullName } from "./records.ts";
-
-export interface Reader {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-export const greeting = (reader: Reader): string => `${`Guten Tag ${fullName(reader)}`.trim()},`;
 
 // The browser never sends the fragment of an address, so neither a server's log nor a Referer header holds the secret (promise 8).
 const address = (portalUrl: string, path: string, secret: string): string => `${portalUrl}${path}#${secret}`;

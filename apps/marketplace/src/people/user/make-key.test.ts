@@ -10,7 +10,7 @@ import { peopleForAllTests } from "./testing.ts";
 
 const world = peopleForAllTests();
 beforeEach(() => {
-  world.market.kernel.staffNeedsSecondFactor = false;
+  world.market.kernel.parts.staffNeedsSecondFactor = false;
 });
 
 const password = "Heizoel-2026";
@@ -379,7 +379,7 @@ test("where staff need a second factor, a key must be made with a code and ends 
   const { apiToken: byPassword } = await market.call("user.changeApiToken", proof, token);
   await market.call("user.get", { id: cast.reader.id }, byPassword);
   kernel.findCaller = withStaffSecondFactor(findCaller);
-  kernel.staffNeedsSecondFactor = true;
+  kernel.parts.staffNeedsSecondFactor = true;
   try {
     const none = { statusCode: 404 };
     expect(await market.refusal("user.get", { id: cast.reader.id }, byPassword)).toMatchObject(none);

@@ -100,7 +100,7 @@ const renewRecoveryCodes: FactorHandlers["renewRecoveryCodes"] = async (context,
 const endSecondFactor: FactorHandlers["endSecondFactor"] = async (context, { body: { password, code } }) => {
   const account = await ownAccount(context);
   if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
-  if (context.staffNeedsSecondFactor && isStaff(account.roles)) throw new Refusal("SECOND_FACTOR_REQUIRED");
+  if (context.parts.staffNeedsSecondFactor && isStaff(account.roles)) throw new Refusal("SECOND_FACTOR_REQUIRED");
   await withPassword(context, account, password);
   return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
@@ -124,7 +124,7 @@ export const secondFactorHandlers: FactorHandlers = {
     const factor = await store.secondFactorOf(context.db, account.id);
     return {
       isOn: account.hasSecondFactor,
-      isRequired: context.staffNeedsSecondFactor && isStaff(account.roles),
+      isRequired: context.parts.staffNeedsSecondFactor && isStaff(account.roles),
       recoveryCodesLeft: account.hasSecondFactor ? (factor?.recoveryCodes.length ?? 0) : 0,
     };
   },

@@ -1,11 +1,11 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { Reader } from "@partner-konto/domain/mail/reader";
 import { type Duty, hasDuty } from "@partner-konto/domain/user/duties";
 import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";
-import type { Reader } from "./mails.ts";
 import { type Account, accountsById } from "./records.ts";
 
 type KnownReader = Reader & { id: string };

@@ -1,3 +1,4 @@
+import { fullName } from "@partner-konto/domain/mail/reader";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { User } from "@partner-konto/domain/user/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
@@ -9,11 +10,12 @@ import type { UserAccountTable } from "./tables.ts";
 
 export type Account = Selectable<UserAccountTable>;
 
-export const fullName = ({ firstName, lastName }: Pick<Account, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();
-
 export function accountById(db: Kysely<Database>, id: string): Promise<Account | undefined> {
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function deleteAccount(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("userAccount").where("id", "=", id).execute();
 }
 
 /** When an account was made; the reader of a token without an account is as old as time. */

@@ -190,7 +190,8 @@ test("platform staff without a required second factor can use only their own acc
   const { market, cast, signIn } = world;
   const support = await signIn(cast.support);
   const find = market.kernel.findCaller;
-  Object.assign(market.kernel, { findCaller: withStaffSecondFactor(findCaller), staffNeedsSecondFactor: true });
+  market.kernel.findCaller = withStaffSecondFactor(findCaller);
+  market.kernel.parts.staffNeedsSecondFactor = true;
   try {
     expect(await market.call("user.getOwn", {}, support)).toMatchObject({
       secondFactor: "owed",
@@ -214,6 +215,7 @@ test("platform staff without a required second factor can use only their own acc
     // Dealers do not need a second factor.
     expect(await market.call("user.getOwn", {}, token)).toMatchObject({ secondFactor: "off" });
   } finally {
-    Object.assign(market.kernel, { findCaller: find, staffNeedsSecondFactor: false });
+    market.kernel.findCaller = find;
+    market.kernel.parts.staffNeedsSecondFactor = false;
   }
 });

@@ -3,6 +3,7 @@ import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { AuditTable } from "../../kernel/db/tables.ts";
 import type { Caller } from "../../kernel/handler.ts";
@@ -56,9 +57,7 @@ export function rowsOf(
 
 /** The audit records of these rows, without kinds that this release does not know: during an update the next one writes them. */
 export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow[]): Promise<Entry[]> {
-  const found = await db
-    .selectFrom("audit")
-    .selectAll()
+  const found = await auditRecords(db)
     .where("id", "=", sql<number>`any(${rows.map(({ auditId }) => auditId)}::bigint[])`)
     .execute();
   const byId = new Map(found.map((entry) => [entry.id, entry]));
@@ -71,9 +70,7 @@ export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow
 /** Prices of deleted areas, from the audit record of their deletion. */
 export async function pricesOfDeleted(db: Kysely<Database>, ids: readonly string[]): Promise<[string, PriceEntry[]][]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("audit")
-    .select(["recordId", "before"])
+  const rows = await auditRecords(db)
     .where("collection", "=", "deliveryArea")
     .where("action", "=", "delete")
     .where("recordId", "=", sql<string>`any(${ids}::text[])`)

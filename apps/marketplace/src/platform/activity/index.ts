@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { forgetAudit } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
 
 export { noteActivity } from "./places.ts";
@@ -14,5 +15,5 @@ export async function giveActivityToCompany(db: Kysely<Database>, fromId: string
 /** Deletes activity and audit records that are older than an instant. */
 export async function forgetActivity(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom("activity").where("at", "<", before).execute();
-  await db.deleteFrom("audit").where("at", "<", before).execute();
+  await forgetAudit(db, before);
 }

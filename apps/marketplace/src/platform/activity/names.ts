@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { areaNames } from "../../areas/delivery-area/index.ts";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { companyNames, formerCompanyNames } from "../../companies/company/index.ts";
+import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { orderNumbers } from "../../orders/order/index.ts";
@@ -38,7 +39,7 @@ async function removedPeople(
   const { rows } = await sql<{ id: string; name: string }>`
     select record_id as id, coalesce(nullif(trim(concat(before #>> '{contactPoint,person,firstName}', ' ',
       before #>> '{contactPoint,person,lastName}')), ''), before #>> '{contactPoint,email}') as name
-    from audit where collection = 'user' and action = 'delete' and record_id = any(${ids}::text[])
+    from ${auditRecords(db)} audit where collection = 'user' and action = 'delete' and record_id = any(${ids}::text[])
       and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id)`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -56,7 +57,7 @@ async function areasOfBefore(
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (record_id) record_id as id, coalesce(after ->> 'name', before ->> 'name') as name
-    from audit where collection = 'deliveryArea' and record_id = any(${ids}::text[])
+    from ${auditRecords(db)} audit where collection = 'deliveryArea' and record_id = any(${ids}::text[])
       and coalesce(after ->> 'name', before ->> 'name') is not null
       and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id and ${seenBy(caller, groupId)})
     order by record_id, audit.id desc`.execute(db);

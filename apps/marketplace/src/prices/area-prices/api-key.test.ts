@@ -161,7 +161,7 @@ test("staff plans and rules need the required second factor, and a key's also ne
     );
   await plan(world.elbmarsch.id, asStaff);
   await plan(world.ilmenau.id, apiToken);
-  market.kernel.staffNeedsSecondFactor = true;
+  market.kernel.parts.staffNeedsSecondFactor = true;
   try {
     await indexIs(market, 7200);
     await anHourLater();
@@ -183,7 +183,7 @@ test("staff plans and rules need the required second factor, and a key's also ne
     const all = await market.call("prices.findPlans", { body: { isOver: true } }, person);
     expect(all.map(({ state }) => state).toSorted()).toEqual(["published", "refused", "refused", "refused"]);
   } finally {
-    market.kernel.staffNeedsSecondFactor = false;
+    market.kernel.parts.staffNeedsSecondFactor = false;
   }
 });
 

@@ -3,7 +3,7 @@ import { basePriceAction, followHeldMessage } from "@partner-konto/domain/notifi
 import { followNote } from "@partner-konto/domain/pricing/follow-note";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { lockAreasInScope, oneWithFacts, tellRooms } from "../../areas/delivery-area/index.ts";
+import { allAreas, lockAreasInScope, oneWithFacts, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
@@ -47,11 +47,7 @@ async function firstDue(db: Kysely<Database>, now: Date, some: RawBuilder<boolea
 /** Writes to the audit log that a rule is held up, and tells the agency's room once. */
 async function tellHeld(system: Context, row: FollowRow): Promise<void> {
   await noteFollowing(system, "holdFollowing", row);
-  const area = await system.db
-    .selectFrom("deliveryArea")
-    .select(["id", "name", "businessCustomerId", "groupId"])
-    .where("id", "=", row.deliveryAreaId)
-    .executeTakeFirstOrThrow();
+  const area = await allAreas(system.db).where("id", "=", row.deliveryAreaId).executeTakeFirstOrThrow();
   await tellRooms(system, [area], { messageOf: followHeldMessage, actionOf: ({ id }) => basePriceAction(id) });
 }
 

@@ -1,6 +1,6 @@
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, sql } from "kysely";
-import { areasInScope } from "../../areas/delivery-area/index.ts";
+import { allAreas, areasInScope } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
@@ -23,8 +23,8 @@ const isDue = (now: Date) =>
 const areasOf = (db: Kysely<Database>, planId: string) =>
   db
     .selectFrom("pricePlanArea")
-    .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
-    .select(["deliveryArea.id", "name", "businessCustomerId", "groupId"])
+    .innerJoin(allAreas(db).as("area"), "area.id", "deliveryAreaId")
+    .select(["area.id", "name", "businessCustomerId", "groupId"])
     .where("planId", "=", planId)
     .execute();
 

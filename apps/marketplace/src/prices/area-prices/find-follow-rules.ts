@@ -2,7 +2,7 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import { mostRows } from "@partner-konto/domain/constants";
 import { followStates, type RuleSort } from "@partner-konto/domain/pricing/follow-states";
 import { sql } from "kysely";
-import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";
+import { inScopeOf } from "../../companies/agency/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { indicesAt } from "../../market/values/index.ts";
 import { presentedRules, rulesNow } from "./present-rules.ts";
@@ -24,7 +24,6 @@ export const findFollowRules: Handler<(typeof prices)["findFollowRules"]> = asyn
   const { db, now } = context;
   const found = rulesNow(db)
     .where(inScopeOf(signedInCaller(context), "businessCustomerId", "groupId"))
-    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
     .$if(deliveryAreaIds !== undefined, (query) =>
       query.where("deliveryAreaId", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
     )

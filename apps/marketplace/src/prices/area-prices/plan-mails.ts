@@ -1,8 +1,9 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
 import { planAction } from "@partner-konto/domain/notification/message";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { dealersWhoMay, greeting, namesOfPeople, type Reader, readersById } from "../../people/user/index.ts";
+import { dealersWhoMay, namesOfPeople, readersById } from "../../people/user/index.ts";
 import type { PlanRow } from "./note-plan.ts";
 
 interface Concerned {

@@ -3,7 +3,8 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
 import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { sql } from "kysely";
-import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";
+import { areasInReach, livingAreas } from "../../areas/delivery-area/index.ts";
+import { inScopeOf } from "../../companies/agency/index.ts";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
@@ -15,18 +16,13 @@ import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
 
 /** The areas of plans that still exist, each with whether the caller may see it. */
-const areasOf = ({ db, ...context }: Context, planIds: readonly string[]) =>
-  db
+const areasOf = (context: Context, planIds: readonly string[]) =>
+  context.db
     .selectFrom("pricePlanArea")
-    .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
-    .select(["planId", "deliveryArea.id", "name", "businessCustomerId", "groupId"])
-    .select(
-      inScopeOf(signedInCaller({ db, ...context }), "deliveryArea.businessCustomerId", "deliveryArea.groupId").as(
-        "isIn",
-      ),
-    )
+    .innerJoin(livingAreas(context.db).as("area"), "area.id", "deliveryAreaId")
+    .select(["planId", "area.id", "name", "businessCustomerId", "groupId"])
+    .select(inScopeOf(signedInCaller(context), "area.businessCustomerId", "area.groupId").as("isIn"))
     .where("planId", "=", sql<string>`any(${planIds}::uuid[])`)
-    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
     .execute();
 
 async function one(context: Context, row: PlanRow) {
@@ -117,13 +113,11 @@ const plansInScope = (context: Context, deliveryAreaIds?: readonly string[]) =>
     eb.exists(
       eb
         .selectFrom("pricePlanArea")
-        .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
-        .select("deliveryArea.id")
+        .innerJoin(areasInReach(context.db, signedInCaller(context)).as("area"), "area.id", "deliveryAreaId")
+        .select("area.id")
         .whereRef("planId", "=", "pricePlan.id")
-        .where(inScopeOf(signedInCaller(context), "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
-        .where(ofLivingAgency("deliveryArea.businessCustomerId"))
         .$if(deliveryAreaIds !== undefined, (query) =>
-          query.where("deliveryArea.id", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
+          query.where("area.id", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
         ),
     ),
   );

@@ -3,8 +3,7 @@ import { mostChangesTold, type Plan } from "@partner-konto/domain/pricing/plan";
 import { priceChanges } from "@partner-konto/domain/pricing/price-changes";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { areasInScope, changeOf, wantedBy } from "../../areas/delivery-area/index.ts";
-import { ofLivingAgency } from "../../companies/agency/index.ts";
+import { areasInScope, changeOf, livingAreas, wantedBy } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { fitVersions } from "../../kernel/db/versions.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
@@ -81,10 +80,9 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
   const ids = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`;
   const planned = await db
     .selectFrom("pricePlanArea")
-    .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")
+    .innerJoin(livingAreas(db).as("area"), "area.id", "deliveryAreaId")
     .select(["planId", "deliveryAreaId", "pricePlanArea.version", "patch"])
     .where("planId", "=", ids)
-    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
     .orderBy("name")
     .orderBy("deliveryAreaId")
     .execute();

@@ -2,6 +2,7 @@ import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { PelletType } from "@partner-konto/domain/order/values";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { type Kysely, sql } from "kysely";
+import { livingAreas } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { knownNames } from "./known-names.ts";
@@ -16,7 +17,7 @@ export const productOf = ({ entry }: Pick<FollowRow, "entry">): PelletType | nul
 
 /** The own price that applies in the rule's entry; null if another mode was chosen. */
 const ownPrice = sql<number | null>`(
-  select (entry.value -> 'basePrice' ->> 'netCents')::int from jsonb_array_elements(delivery_area.price) entry
+  select (entry.value -> 'basePrice' ->> 'netCents')::int from jsonb_array_elements(area.price) entry
   where coalesce(entry.value ->> 'product', 'oil') = follow_rule.entry
     and entry.value -> 'basePrice' ->> 'mode' = 'selfManaged')`;
 
@@ -32,7 +33,7 @@ const restsFor = sql<FollowRule["restsFor"]>`case
 export const rulesNow = (db: Kysely<Database>) =>
   db
     .selectFrom("followRule")
-    .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")
+    .innerJoin(livingAreas(db).as("area"), "area.id", "deliveryAreaId")
     .selectAll("followRule")
     .select(["name", "type", "businessCustomerId", "groupId"])
     .select([ownPrice.as("countsCents"), restsFor.as("restsFor")]);

@@ -2,7 +2,7 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Selectable, sql } from "kysely";
-import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";
+import { areasInReach } from "../../areas/delivery-area/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { countedChanges } from "./counted-changes.ts";
 import { knownNames } from "./known-names.ts";
@@ -11,19 +11,14 @@ import type { PricePublicationTable } from "./tables.ts";
 type Row = Selectable<PricePublicationTable>;
 
 /** The areas of publications; of areas outside the caller's scope only that they exist. */
-function areasOf({ db, ...context }: Context, ids: readonly string[]) {
-  const caller = signedInCaller({ db, ...context });
+function areasOf(context: Context, ids: readonly string[]) {
+  const { db } = context;
   return db
     .selectFrom("pricePublicationArea")
-    .leftJoin("deliveryArea", (join) =>
-      join
-        .onRef("deliveryArea.id", "=", "pricePublicationArea.deliveryAreaId")
-        .on(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
-        .on(ofLivingAgency("deliveryArea.businessCustomerId")),
-    )
-    .select(["publicationId", "deliveryArea.id", "deliveryArea.name"])
+    .leftJoin(areasInReach(db, signedInCaller(context)).as("area"), "area.id", "deliveryAreaId")
+    .select(["publicationId", "area.id", "area.name"])
     .where("publicationId", "=", sql<string>`any(${ids}::uuid[])`)
-    .orderBy("deliveryArea.name")
+    .orderBy("area.name")
     .orderBy("deliveryAreaId")
     .execute();
 }
@@ -70,13 +65,11 @@ export const findPublications: Handler<(typeof prices)["findPublications"]> = as
       eb.exists(
         eb
           .selectFrom("pricePublicationArea")
-          .innerJoin("deliveryArea", "deliveryArea.id", "pricePublicationArea.deliveryAreaId")
-          .select("deliveryArea.id")
+          .innerJoin(areasInReach(context.db, caller).as("area"), "area.id", "deliveryAreaId")
+          .select("area.id")
           .whereRef("publicationId", "=", "pricePublication.id")
-          .where(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
-          .where(ofLivingAgency("deliveryArea.businessCustomerId"))
           .$if(businessCustomerIds !== undefined, (query) =>
-            query.where("deliveryArea.businessCustomerId", "=", sql<string>`any(${businessCustomerIds ?? []}::uuid[])`),
+            query.where("area.businessCustomerId", "=", sql<string>`any(${businessCustomerIds ?? []}::uuid[])`),
           ),
       ),
     );

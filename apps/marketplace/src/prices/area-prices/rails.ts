@@ -3,22 +3,12 @@ import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { type Kysely, sql } from "kysely";
+import { goodsOf } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 
 type Rails = RailsRecord["rails"];
 
 const noSecond = { fourEyes: null };
-const goodsOf = (type: FrontendSource): MarketGood => (type === "PARTNER_PELLET" ? "pellets" : "oil");
-
-/** The goods that agencies sell, by the agencies' ids, also for deleted ones. */
-export async function goodsOfAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MarketGood>> {
-  const rows = await db
-    .selectFrom("businessCustomer")
-    .select(["id", "type"])
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, type }) => [id, goodsOf(type)]));
-}
 
 /** The portal's guard rails, which apply until an agency sets its own. */
 function portalRails(goods: MarketGood): Rails {

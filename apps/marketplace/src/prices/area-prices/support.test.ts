@@ -26,7 +26,7 @@ async function somebody(roles: UserRole[], businessCustomerGroup: string[] = [])
   return person.id;
 }
 beforeEach(async () => {
-  market.kernel.staffNeedsSecondFactor = false;
+  market.kernel.parts.staffNeedsSecondFactor = false;
   world = await areaWorld(market.db);
   dealerId = await somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], [world.own.id]);
 });
@@ -110,7 +110,7 @@ test("a plan of staff without the required second factor is refused at its hour;
     { body: { areas: [{ id: world.stadt.id, version: 1, patch }], startsAt: inHours(market, 1) } },
     ofDealer,
   );
-  market.kernel.staffNeedsSecondFactor = true;
+  market.kernel.parts.staffNeedsSecondFactor = true;
   await anHourLater();
   for (const { id } of plans) expect(await stateOf(id)).toEqual({ state: "refused", refusal: "RIGHT_MISSING" });
   for (const id of [secured.id, dealers]) expect(await stateOf(id)).toMatchObject({ state: "published" });

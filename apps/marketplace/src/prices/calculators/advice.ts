@@ -3,13 +3,11 @@ import type { heatingOilCalculator } from "@partner-konto/contracts/services/hea
 import { consumptionOf, usualHousehold } from "@partner-konto/domain/pricing/consumption";
 import { usualWish, type Wish } from "@partner-konto/domain/pricing/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
-import type { Context } from "../../kernel/handler.ts";
 import { allChoices, sellersOf } from "./calculate.ts";
 import { cities } from "./cities.ts";
-import { offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
+import { type Asking, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 
 type Calls = typeof heatingOilCalculator;
-type Asking = Pick<Context, "db" | "now">;
 
 /** The amount that each choice adds to the best price of a postal code. */
 export async function addedValues(
@@ -62,7 +60,7 @@ export async function checkPrice(
 export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
   const asked = await priceQueryNow(context, usualWish(3000));
   const codes = cities.map(([, zipcode]) => zipcode);
-  const sellers = await sellersIn(context.db, typeOf(asked.wish), codes, asked.moment);
+  const sellers = await sellersIn(context, typeOf(asked.wish), codes, asked.moment);
   return cities.map(([city, zipcode]) => {
     const there = sellers.filter(({ stamp }) => stamp.codes.includes(zipcode));
     const offers = offersAt(asked, there, zipcode);

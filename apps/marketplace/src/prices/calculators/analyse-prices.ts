@@ -28,14 +28,14 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
     throw new InvalidInput({ path: "body.at", message: "the day is not over yet" });
   const [past] = at === undefined ? [] : await pastAt(db, { wish, zipcode, instants: [new Date(at).toISOString()] });
   const asked = past?.asked ?? (await priceQueryNow(context, wish));
-  const sellers = past?.sellers ?? (await sellersIn(db, stamp.type, [zipcode], asked.moment));
+  const sellers = past?.sellers ?? (await sellersIn(context, stamp.type, [zipcode], asked.moment));
   const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
   const ownedBy = shown?.stamp.businessCustomerId ?? stamp.businessCustomerId;
   // A dealer who got the area from another company may not see its prices from before.
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
-  const own = shown ?? (past ? undefined : (await counted(db, [{ stamp, cached }], asked.moment))[0]);
+  const own = shown ?? (past ? undefined : (await counted(context, [{ stamp, cached }], asked.moment))[0]);
   const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(

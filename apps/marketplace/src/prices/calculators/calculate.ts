@@ -13,12 +13,20 @@ import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { slugsOfAgencies } from "../../companies/profile/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { inPublic, offersAt, type PriceQuery, priceQueryNow, type Seller, sellersIn, typeOf } from "./offers.ts";
+import {
+  type Asking,
+  inPublic,
+  offersAt,
+  type PriceQuery,
+  priceQueryNow,
+  type Seller,
+  sellersIn,
+  typeOf,
+} from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 import { quoteOf } from "./quote.ts";
 
 type Calls = typeof heatingOilCalculator;
-type Asking = Pick<Context, "db" | "now">;
 /** Sealing a quote takes as long as four prices, so only so many of the cheapest offers get one. */
 const mostQuotes = 25;
 /** The most entries of a list in an answer. */
@@ -34,7 +42,7 @@ export function given<Body>(body: Body | undefined): Body {
 export async function sellersOf(context: Asking, zipcode: string, wish: Wish, areaId?: string) {
   const [asked, sellers] = await Promise.all([
     priceQueryNow(context, wish),
-    sellersIn(context.db, typeOf(wish), [zipcode], momentAt(context.now), areaId),
+    sellersIn(context, typeOf(wish), [zipcode], momentAt(context.now), areaId),
   ]);
   return { asked, sellers };
 }

@@ -12,9 +12,28 @@ import type { Taxes } from "@partner-konto/domain/tax/rates";
 import { type AreaStamp, areasServing } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { latestMarket } from "../../market/values/index.ts";
-import { promisedInAreas } from "../../orders/order/index.ts";
 import { areasOf, type CachedArea } from "./area-cache.ts";
 import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
+
+interface AreaOfAgency {
+  businessCustomerId: string;
+  deliveryAreaId: string;
+}
+
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    /** The orders that are promised for each day in areas of agencies, from an ISO day on. */
+    promisedInAreas: (
+      db: Context["db"],
+      areas: readonly AreaOfAgency[],
+      from: string,
+    ) => Promise<(area: AreaOfAgency) => Promised>;
+  }
+}
+
+type Offering = Pick<Context, "db" | "parts">;
+/** The parts of a context that a question for present prices needs. */
+export type Asking = Offering & Pick<Context, "now">;
 
 /** The request, the market prices and the moment, which are the same for every area. */
 export interface PriceQuery {
@@ -39,11 +58,11 @@ const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule): boolean =>
   ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.ordersPerDay !== null);
 
 /** The same sellers with the orders that they promised from now on, so that the offered days are free ones. */
-export async function counted(db: Context["db"], sellers: Seller[], { date }: Moment): Promise<Seller[]> {
+export async function counted({ db, parts }: Offering, sellers: Seller[], { date }: Moment): Promise<Seller[]> {
   const areaOf = ({ stamp: { id, businessCustomerId } }: Seller) => ({ businessCustomerId, deliveryAreaId: id });
   const limited = sellers.filter(({ cached }) => isLimited(cached.area));
   if (limited.length === 0) return sellers;
-  const promisedIn = await promisedInAreas(db, limited.map(areaOf), date);
+  const promisedIn = await parts.promisedInAreas(db, limited.map(areaOf), date);
   return sellers.map((seller) =>
     isLimited(seller.cached.area) ? { ...seller, promised: promisedIn(areaOf(seller)) } : seller,
   );
@@ -54,12 +73,13 @@ export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =
 
 /** All areas that sell goods of a type in one of these codes at this moment, or one of them: online and not paused. */
 export async function sellersIn(
-  db: Context["db"],
+  context: Offering,
   type: PricedArea["type"],
   codes: readonly string[],
   moment: Moment,
   areaId?: string,
 ): Promise<Seller[]> {
+  const { db } = context;
   const serving = await areasServing(db, type, codes);
   const stamps = areaId === undefined ? serving : serving.filter(({ id }) => id === areaId);
   const areas = await areasOf(db, stamps);
@@ -67,7 +87,7 @@ export async function sellersIn(
     const cached = areas.get(stamp.id);
     return cached && !isPausedAt(cached.area.pause, moment.at) ? [{ stamp, cached }] : [];
   });
-  return counted(db, selling, moment);
+  return counted(context, selling, moment);
 }
 
 export type OfferAnswer =

@@ -49,10 +49,10 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
   if (!stamp || !cached) throw notFound();
   if (price) checkDraft(cached.area, price);
   const asked = await priceQueryNow(context, wishOf(request));
-  const sellers = await sellersIn(db, stamp.type, stamp.codes, asked.moment);
+  const sellers = await sellersIn(context, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);
-  const [own = { stamp, cached }] = await counted(db, [{ stamp, cached }], asked.moment);
+  const [own = { stamp, cached }] = await counted(context, [{ stamp, cached }], asked.moment);
   const storedAt = answersOf(asked, own);
   const draftAt = price && answersOf(asked, { ...own, cached: { ...cached, area: { ...cached.area, price } } });
   const codes = stamp.codes.map((postalCode) => {

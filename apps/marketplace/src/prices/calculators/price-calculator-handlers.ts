@@ -11,15 +11,14 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { placementAmong, summaryOf } from "@partner-konto/domain/pricing/placement";
 import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/pricing/request";
 import { type AreaStamp, areasNamed } from "../../areas/delivery-area/index.ts";
-import type { Context, Handlers } from "../../kernel/handler.ts";
+import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { areasOf, type CachedArea } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answersOf, inPublic, namesOf, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
+import { type Asking, answersOf, inPublic, namesOf, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 import { pricesByCode } from "./placement.ts";
 
 type Calls = typeof priceCalculator;
-type Asking = Pick<Context, "db" | "now">;
 type Request = CalculatorRequest | PelletCalculatorRequest;
 
 function wishIn(request: Request): Wish {
@@ -78,7 +77,7 @@ async function analyseZipcode(
     codes: request.Zipcode === undefined ? stamp.codes : stamp.codes.filter((code) => code === request.Zipcode),
   }));
   const wanted = [...new Set(own.flatMap(({ codes }) => codes))].slice(0, mostRows);
-  const sellers = await sellersIn(db, type, wanted, asked.moment);
+  const sellers = await sellersIn(context, type, wanted, asked.moment);
   const prices = pricesByCode(asked, sellers, wanted);
   const selling = new Map(sellers.map((seller) => [seller.stamp.id, seller]));
   const areas = own.flatMap((stamp) => {

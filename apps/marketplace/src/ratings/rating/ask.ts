@@ -4,7 +4,6 @@ import { undoMinutes } from "@partner-konto/domain/order/undo";
 import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
-import { isTooSmallForFee } from "../../billing/ledger/index.ts";
 import { agenciesThatAreThere } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
@@ -59,12 +58,12 @@ export const dueAsking = (afterDays: number): DueWork => ({
 
 /** Creates the rating of a done order and mails its consumer, unless they want no such mails. */
 export async function askFor(context: Context, orderId: string): Promise<void> {
-  const { db, now } = context;
+  const { db, now, parts } = context;
   const order = (await orderFacts(db, [orderId])).get(orderId);
   if (order?.status !== "done") return;
   const { customer, businessCustomerId } = order;
   // Nobody is asked about an order whose amount is too small for a fee: it may be a dealer's own.
-  if (await isTooSmallForFee(db, order)) return;
+  if (await parts.fees.isTooSmall(db, order)) return;
   if (!(await mayAsk(db, customer.email, businessCustomerId))) return;
   const row = await db
     .insertInto("rating")

@@ -97,7 +97,7 @@ export const listOrders: Handler<typeof order.list> = (context, { params, body }
       : await pageNumbers(db, filter, whole.counts, page);
     const upTo = filter.upTo ?? (await newestNumber(db, agencies));
     return {
-      data: await summariesOf(db, numbers),
+      data: await summariesOf({ ...context, db }, numbers),
       total: sumOf(whole.counts),
       byStatus: byStatus(whole.sums),
       overdue: byStatus(overdue.sums),

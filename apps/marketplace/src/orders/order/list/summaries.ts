@@ -1,12 +1,14 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../../kernel/db/database.ts";
-import { ratingsOfOrders } from "../../../ratings/rated-orders/index.ts";
+import { sql } from "kysely";
+import type { Context } from "../../../kernel/handler.ts";
 import { berlinInstant } from "../berlin-instant.ts";
 import { isListed } from "../listed.ts";
 
 /** The rows of a list by their numbers, in the given order. */
-export async function summariesOf(db: Kysely<Database>, numbers: readonly number[]): Promise<OrderSummary[]> {
+export async function summariesOf(
+  { db, parts }: Pick<Context, "db" | "parts">,
+  numbers: readonly number[],
+): Promise<OrderSummary[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom("orders as o")
@@ -38,7 +40,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
     ])
     .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)
     .execute();
-  const ratings = await ratingsOfOrders(
+  const ratings = await parts.ratings.of(
     db,
     rows.map(({ id }) => id),
   );

@@ -16,7 +16,7 @@ export async function askAbout(
 ): Promise<PaymentRow | null> {
   const { transactionId, financedCents: amountCents } = payment;
   try {
-    const answer = await context.instalments.provider[what]({ transactionId, amountCents });
+    const answer = await context.parts.instalments.provider[what]({ transactionId, amountCents });
     return await context.transaction(async (within) => heed(within, await lockPayment(within.db, payment), answer));
   } catch (error) {
     if (error instanceof ProviderFailure) return null;

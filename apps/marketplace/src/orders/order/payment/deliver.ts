@@ -49,7 +49,7 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
     .where("id", "=", message.paymentId)
     .executeTakeFirstOrThrow();
   try {
-    const answer = await send(context, context.instalments.provider, message, payment);
+    const answer = await send(context, context.parts.instalments.provider, message, payment);
     await context.transaction(async (within) => {
       if (answer !== null) await heed(within, await lockPayment(within.db, payment), answer);
       await noteArrival(within, message.id);

@@ -14,21 +14,21 @@ const usual = (plans: readonly InstalmentPlan[]): InstalmentPlan | undefined =>
   plans.findLast(({ months }) => months <= 12);
 
 /** The plan of an order for which nobody chose one; undefined for a price that is not financed. */
-export const usualPlan = ({ instalments }: Context, financed: Financed): InstalmentPlan | undefined =>
-  usual(instalmentPlans(financed, instalments.terms));
+export const usualPlan = ({ parts }: Context, financed: Financed): InstalmentPlan | undefined =>
+  usual(instalmentPlans(financed, parts.instalments.terms));
 
 /**
  * The plan over so many months for a price, by default the longest one up to a year; undefined for other ways to pay.
  * @throws Refusal OFFER_REFUSED when the provider does not finance the price, or not over these months
  */
 export function planFor(
-  { instalments }: Context,
+  { parts }: Context,
   paymentType: Wish["paymentType"],
   financed: Financed,
   months: PlanMonths | undefined,
 ): InstalmentPlan | undefined {
   if (paymentType !== "guaranteedPayment") return undefined;
-  const plans = instalmentPlans(financed, instalments.terms);
+  const plans = instalmentPlans(financed, parts.instalments.terms);
   const plan = months === undefined ? usual(plans) : plans.find((one) => one.months === months);
   if (plan) return plan;
   throw new Refusal("OFFER_REFUSED", undefined, {

@@ -52,7 +52,7 @@ export const orderPullHandlers: Handlers<typeof orderPull> = {
     const page = found.slice(0, limit);
     // An order may have changed again since the positions were read. Then it also comes again, at its next position.
     const orders = await presentAll(
-      db,
+      context,
       await findOrders(
         context,
         page.map(({ orderId }) => orderId),

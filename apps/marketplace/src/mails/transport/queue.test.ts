@@ -1,16 +1,16 @@
 import { limit } from "@partner-konto/contracts/testing/how-many";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { QueuedMail } from "../../mails/transport/transport.ts";
-import type { OpenDatabase } from "../db/open-database.ts";
-import { createLog } from "../log.ts";
-import { newKey, signingKey } from "../security/keys.ts";
-import { sealOf } from "../security/seal.ts";
-import { freshDatabase } from "../testing/database.ts";
-import { startPostgres } from "../testing/postgres.ts";
-import { type BackgroundWork, startBackgroundWork } from "./background-work.ts";
-import { type Jobs, resealMails, startJobs } from "./jobs.ts";
-import { sealMail } from "./waiting-mail.ts";
+import type { OpenDatabase } from "../../kernel/db/open-database.ts";
+import { createLog } from "../../kernel/log.ts";
+import { newKey, signingKey } from "../../kernel/security/keys.ts";
+import { sealOf } from "../../kernel/security/seal.ts";
+import { freshDatabase } from "../../kernel/testing/database.ts";
+import { startPostgres } from "../../kernel/testing/postgres.ts";
+import { type BackgroundWork, startBackgroundWork } from "../../kernel/work/background-work.ts";
+import { sealMail } from "../../kernel/work/waiting-mail.ts";
+import { type MailQueue, resealMails, startMailQueue } from "./queue.ts";
+import type { QueuedMail } from "./transport.ts";
 
 const databases: [string, () => Promise<{ open: OpenDatabase; end: () => Promise<void> }>][] = [
   [
@@ -44,7 +44,7 @@ describe.each(databases)("on %s", (_name, start) => {
   let failing = "";
   const slow = { id: "", taken: Promise.withResolvers<void>() };
   let open: OpenDatabase;
-  let jobs: Jobs;
+  let jobs: MailQueue;
   let background: BackgroundWork;
   let end: () => Promise<void>;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(databases)("on %s", (_name, start) => {
       sent.push(mail);
       return "sent" as const;
     };
-    jobs = await startJobs(open, seal, send, createLog("silent"), (outcome) => outcomes.push(outcome));
+    jobs = await startMailQueue(open, seal, send, createLog("silent"), (outcome) => outcomes.push(outcome));
     background = startBackgroundWork({ db: open.db, now: () => new Date() }, createLog("silent"), jobs.work);
   });
   afterAll(async () => {

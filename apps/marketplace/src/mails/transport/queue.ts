@@ -2,15 +2,15 @@ import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
-import type { DeliverMail, QueuedMail } from "../../mails/transport/transport.ts";
-import type { Database } from "../db/database.ts";
-import type { OpenDatabase } from "../db/open-database.ts";
-import type { Metrics } from "../metrics.ts";
-import type { Seal } from "../security/seal.ts";
-import type { Work } from "./background-work.ts";
-import { openWaiting, sealMail, type WaitingMail } from "./waiting-mail.ts";
+import type { Database } from "../../kernel/db/database.ts";
+import type { OpenDatabase } from "../../kernel/db/open-database.ts";
+import type { Metrics } from "../../kernel/metrics.ts";
+import type { Seal } from "../../kernel/security/seal.ts";
+import type { Work } from "../../kernel/work/background-work.ts";
+import { openWaiting, sealMail, type WaitingMail } from "../../kernel/work/waiting-mail.ts";
+import type { DeliverMail, QueuedMail } from "./transport.ts";
 
-export interface Jobs {
+export interface MailQueue {
   /** Looks for mails to send, of dead processes too, and for those to delete. */
   work: Work[];
   /** @param traceparent the call that queued the mail (W3C); sending continues its trace */
@@ -62,17 +62,17 @@ const driver = (open: OpenDatabase) =>
     : { db: { executeSql: (text: string, values?: unknown[]) => open.pool.query(text, values) } };
 
 /**
- * Jobs on pg-boss, on either database (docs/decisions). A handler must not queue a job inside its transaction: on a cache miss pg-boss
+ * MailQueue on pg-boss, on either database (docs/decisions). A handler must not queue a job inside its transaction: on a cache miss pg-boss
  * queries the database itself, which would wait for ever on the embedded database's single connection.
  */
-export async function startJobs(
+export async function startMailQueue(
   open: OpenDatabase,
   seal: Seal,
   deliver: DeliverMail,
   log: FastifyBaseLogger,
   onMail?: Metrics["mail"],
   tracing?: Tracing,
-): Promise<Jobs> {
+): Promise<MailQueue> {
   const boss = new PgBoss({ ...driver(open), ...patience });
   boss.on("error", (error) => log.error({ err: error }, "a job's state could not be stored"));
   await boss.start();

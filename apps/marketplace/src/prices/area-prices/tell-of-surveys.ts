@@ -3,13 +3,12 @@ import { areasBySurveys } from "../../areas/delivery-area/index.ts";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { ofSurvey } from "./prices.ts";
+import type { Survey } from "../../market/values/index.ts";
 
-/** Tells the dealers whose areas follow these series that there are new surveys: one event for each agency. */
-export async function tellDealers(context: Context, series: readonly string[]): Promise<void> {
-  if (series.length === 0) return;
+/** Tells the dealers whose areas follow these surveys that they are new: one event for each agency. */
+export async function tellOfSurveys(context: Context, surveys: readonly Survey[]): Promise<void> {
   const { db } = context;
-  const areas = await areasBySurveys(db, [...new Set(series)].map(ofSurvey));
+  const areas = await areasBySurveys(db, surveys);
   const byAgency = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
   const agencies = await agencyNames(db, signedInCaller(context), [...byAgency.keys()]);
   const companies = await companyNames(db, [...new Set(areas.map(({ groupId }) => groupId))]);

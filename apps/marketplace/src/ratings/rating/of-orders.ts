@@ -1,11 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
-/*
- * The reads and writes that orders and ratings share. A part of the rating service that knows no orders, so that both do not import each
- * other.
- */
-
 /** Notes that the consumer of a done order is to be asked; orders that were imported are never noted. */
 export async function expectRating(db: Kysely<Database>, orderId: string, doneAt: Date): Promise<void> {
   await db

@@ -1,8 +1,8 @@
 import type { messagesAnswer, notificationRequest } from "@partner-konto/domain/notification/schema";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import type { Database } from "../../kernel/db/database.ts";
-import { notificationOf } from "../../kernel/work/notification.ts";
+import type { Database } from "../db/database.ts";
+import { notificationOf } from "./notification.ts";
 
 type Request = z.output<typeof notificationRequest>;
 type Answer = z.output<typeof messagesAnswer>;
