@@ -1,7 +1,7 @@
 // Imports point one way (docs/decisions/0001-imports-and-areas.md).
 import { areas } from "./scripts/areas.ts";
 
-const inAreas = (names) => `^apps/(?:marketplace|web)/src/(?:${names.join("|")})/`;
+const inAreas = (names) => `^(?:apps/(?:marketplace|web)|packages/domain)/src/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
 const withoutIndex =
   "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";

@@ -131,7 +131,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: isBase },
             { name: chunkOf, debugName: "often", minShareCount: 2 },
-            shared("area", /web\/src\/(areas|prices)\/|domain\/src\/(pricing|delivery-area)/, 3),
+            shared("area", /web\/src\/(areas|prices)\/|domain\/src\/(areas|prices)\//, 3),
             shared(
               "controls",
               /(web|domain|contracts)\/src\/(edit|ui|texts|shell|data|text|validation|record|format|postal-code|error)\//,

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { addDays } from "../../packages/domain/src/calendar/days.ts";
 import { slotStart } from "../../packages/domain/src/calendar/slot-start.ts";
 import { slotsOn } from "../../packages/domain/src/calendar/slots.ts";
-import type { Truck } from "../../packages/domain/src/dispatch/schema.ts";
+import type { Truck } from "../../packages/domain/src/orders/day/schema.ts";
 import { callFrom } from "./calls.ts";
 import type { PlacedOrder, Stack } from "./stack.ts";
 import { today } from "./today.ts";

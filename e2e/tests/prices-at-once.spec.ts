@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { xlsxOf } from "../../apps/web/src/data/xlsx.ts";
 import { xlsxRows } from "../../apps/web/src/data/xlsx-read.ts";
-import { priceSheet } from "../../packages/domain/src/pricing/table/write.ts";
+import { priceSheet } from "../../packages/domain/src/prices/table/write.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { people, signIn } from "../support/people.ts";

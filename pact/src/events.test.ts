@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
 import { providerStates } from "@partner-konto/contracts/states";
-import { changeTypes } from "@partner-konto/domain/notification/change-types";
+import { changeTypes } from "@partner-konto/domain/notifications/change-types";
 import { expect, test } from "vitest";
 import { pactFile, pactsFolder } from "./consumer.ts";
 import { eventDescription, eventsProvider } from "./write-events.ts";

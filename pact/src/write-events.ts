@@ -1,8 +1,8 @@
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
 import { eventsOf, type RoomEvent, roomEvents, sentenceForm } from "@partner-konto/contracts/events";
-import { everyChangeType } from "@partner-konto/domain/notification/change-types";
-import { isForUser } from "@partner-konto/domain/notification/filter";
-import { notificationMessage, socketEvents } from "@partner-konto/domain/notification/schema";
+import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
+import { isForUser } from "@partner-konto/domain/notifications/filter";
+import { notificationMessage, socketEvents } from "@partner-konto/domain/notifications/schema";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { consumer } from "./consumer.ts";
 import { valueOf } from "./example.ts";

@@ -7,7 +7,7 @@ import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { importLimits } from "../../packages/domain/src/geography/import/rows.ts";
+import { importLimits } from "../../packages/domain/src/areas/geography/import/rows.ts";
 import { newKeys, startPair } from "../load/pair.ts";
 import { report, unless } from "./rows.ts";
 

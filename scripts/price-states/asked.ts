@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { oilSorts, paymentTypes, pelletTypes } from "@partner-konto/domain/goods/values";
+import { taxesOf } from "@partner-konto/domain/market/taxes/rates";
 import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
-import { oilSorts, paymentTypes, pelletTypes } from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { taxesOf } from "@partner-konto/domain/tax/rates";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";

@@ -1,12 +1,12 @@
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import type { MarketPrices } from "@partner-konto/domain/pricing/market";
-import { randomCodes, statesFrom } from "@partner-konto/domain/pricing/testing-states";
-import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
-import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
-import { type RecordedRate, type TaxKind, taxesOf, taxKinds } from "@partner-konto/domain/tax/rates";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { type TierBasis, tierBases } from "@partner-konto/domain/goods/price-values";
+import type { MarketPrices } from "@partner-konto/domain/market/prices";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
+import { type RecordedRate, type TaxKind, taxesOf, taxKinds } from "@partner-konto/domain/market/taxes/rates";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { randomCodes, statesFrom } from "@partner-konto/domain/prices/testing-states";
+import { typicalWish } from "@partner-konto/domain/prices/typical-request";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));

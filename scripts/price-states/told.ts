@@ -1,6 +1,6 @@
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import type { Placement } from "@partner-konto/domain/pricing/placement";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Placement } from "@partner-konto/domain/prices/placement";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 
 interface Totals {
   grossCents: number;

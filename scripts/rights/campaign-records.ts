@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody } from "@partner-konto/domain/campaign/everybody";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import { newLink } from "../../apps/marketplace/src/people/user/index.ts";
 import { make, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 

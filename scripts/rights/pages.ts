@@ -1,4 +1,4 @@
-import { mediaTypes } from "@partner-konto/domain/profile/schema";
+import { mediaTypes } from "@partner-konto/domain/companies/profile/schema";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";

@@ -1,4 +1,4 @@
-import { termsUrl } from "@partner-konto/domain/terms/values";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { insertCoops } from "../../apps/marketplace/src/orders/order/coops/coops.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import { addTanks } from "../../apps/marketplace/src/states/tank-states.ts";

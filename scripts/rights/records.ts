@@ -3,7 +3,7 @@ import type { Place } from "@partner-konto/contracts/rights-table";
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/areas/geography/testing.ts";
 import { addDocument } from "../../apps/marketplace/src/companies/admission/testing.ts";

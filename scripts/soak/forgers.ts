@@ -1,5 +1,5 @@
 // People who try to read other companies' events, in every way through the events server and the gateway.
-import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { ask, connected, heard } from "../../apps/marketplace/src/notifications/events/testing.ts";
 import type { Stand } from "../load/stand.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import type { Group } from "@partner-konto/domain/group/schema";
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
+import type { User } from "@partner-konto/domain/people/schema";
+import type { Scope } from "@partner-konto/domain/people/scope";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
-import type { User } from "@partner-konto/domain/user/schema";
-import type { Scope } from "@partner-konto/domain/user/scope";
 import { insertAgencies } from "../src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../src/companies/agency/testing.ts";
 import { insertCompanies } from "../src/companies/company/index.ts";

@@ -1,6 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { services } from "@partner-konto/contracts/services";
-import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
+import type { ImportReport } from "@partner-konto/domain/areas/geography/admin-schema";
 
 /** Enough lines for several statements in the import's transaction. */
 const lines = 6000;

@@ -1,6 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 
 type Values = Record<string, string>;
 

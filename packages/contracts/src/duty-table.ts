@@ -1,4 +1,4 @@
-import type { Duty } from "@partner-konto/domain/user/duties";
+import type { Duty } from "@partner-konto/domain/people/duties";
 import type { CallId } from "./services.ts";
 
 /*

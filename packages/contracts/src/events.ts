@@ -1,5 +1,5 @@
-import type { ChangeType } from "@partner-konto/domain/notification/change-types";
-import { type NotificationMessage, planAction } from "@partner-konto/domain/notification/message";
+import type { ChangeType } from "@partner-konto/domain/notifications/change-types";
+import { type NotificationMessage, planAction } from "@partner-konto/domain/notifications/message";
 import {
   contentChange,
   joinAnswer,
@@ -7,9 +7,9 @@ import {
   notificationMessage,
   notificationRequest,
   planChange,
-} from "@partner-konto/domain/notification/schema";
-import { messageTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+} from "@partner-konto/domain/notifications/schema";
+import { messageTexts, ourMessageTexts } from "@partner-konto/domain/notifications/texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
 

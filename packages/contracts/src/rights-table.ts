@@ -1,4 +1,4 @@
-import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { UserRole } from "@partner-konto/domain/people/roles";
 import type { CallId } from "./services.ts";
 
 /*

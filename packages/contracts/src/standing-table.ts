@@ -1,4 +1,4 @@
-import type { Standing } from "@partner-konto/domain/group/standing";
+import type { Standing } from "@partner-konto/domain/companies/company/standing";
 import type { AnyCall } from "./call.ts";
 import type { CallId } from "./services.ts";
 

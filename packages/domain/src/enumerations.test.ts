@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { selectableFields } from "./business-customer/selectable-fields.ts";
+import { selectableFields } from "./companies/agency/selectable-fields.ts";
 import { platform } from "./constants.ts";
 import { contentCategories, contentTypes } from "./content/values.ts";
 import documents from "./enumerations.json" with { type: "json" };
 import { frontendSources } from "./frontend.ts";
-import { districtTypes, municipalityTypes, partnerTypes, regions } from "./geography/values.ts";
-import { changeActions } from "./notification/change-types.ts";
-import { customer } from "./order/schema.ts";
-import { orderStatuses } from "./order/status.ts";
+import { managementModes, moneyUnits, priceBaseTypes, qualitySteps } from "./goods/price-values.ts";
 import {
   deliveryTimes,
   hoseLengths,
@@ -16,12 +13,15 @@ import {
   pelletTypes,
   products,
   shortVehicles,
-} from "./order/values.ts";
+} from "./goods/values.ts";
+import { changeActions } from "./notifications/change-types.ts";
+import { customer } from "./orders/schema.ts";
+import { orderStatuses } from "./orders/status.ts";
+import { rights, scopeResources } from "./people/rights.ts";
+import { userRoles } from "./people/roles.ts";
+import { resourceKinds } from "./people/scope.ts";
 import { gender } from "./person.ts";
-import { managementModes, moneyUnits, priceBaseTypes, qualitySteps } from "./pricing/values.ts";
-import { rights, scopeResources } from "./user/rights.ts";
-import { userRoles } from "./user/roles.ts";
-import { resourceKinds } from "./user/scope.ts";
+import { districtTypes, municipalityTypes, partnerTypes, regions } from "./postal-code/regions.ts";
 
 const ours: Record<keyof typeof documents, readonly string[]> = {
   frontendSource: frontendSources,

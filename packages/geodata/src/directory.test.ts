@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { stateKeys } from "@partner-konto/domain/areas/geography/state-keys";
+import { mapNotes } from "@partner-konto/domain/areas/geography/texts";
+import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holiday-texts";
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
-import { stateKeys } from "@partner-konto/domain/geography/state-keys";
-import { regions } from "@partner-konto/domain/geography/values";
-import { mapNotes } from "@partner-konto/domain/texts/geography";
-import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { describe, expect, it, test } from "vitest";
 import { districts, knownCodes, placeOf, postalCode, postalCodes, states, statusOf } from "./directory.ts";
 import { dataFolder } from "./files.ts";

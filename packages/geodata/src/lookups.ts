@@ -1,4 +1,4 @@
-import type { districtTypes, municipalityTypes, Region } from "@partner-konto/domain/geography/values";
+import type { districtTypes, municipalityTypes, Region } from "@partner-konto/domain/postal-code/regions";
 
 /** area: delivered to; bulk: belongs to a single recipient; old: withdrawn. */
 export type CodeStatus = "area" | "bulk" | "old";

@@ -1,6 +1,6 @@
 import { type Field, partsIn, partsOf } from "@partner-konto/contracts/assumed";
 import { calls } from "@partner-konto/contracts/services";
-import { notificationMessage } from "@partner-konto/domain/notification/schema";
+import { notificationMessage } from "@partner-konto/domain/notifications/schema";
 
 /** A difference as the native verifier reports it. */
 export interface NativeMismatch {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { providerWithMetadata, Verifier } from "@pact-foundation/pact";
 import { roomEvents } from "@partner-konto/contracts/events";
-import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import { eventDescription, eventsProvider } from "../write-events.ts";
 import type { NativeMismatch } from "./mismatch.ts";
 import { type StatesEndpoint, type StateValues, setState } from "./provider-states.ts";

@@ -1,5 +1,5 @@
 import websocket, { type WebSocket } from "@fastify/websocket";
-import { signedOutCode } from "@partner-konto/domain/notification/signed-out-code";
+import { signedOutCode } from "@partner-konto/domain/notifications/signed-out-code";
 import { getWSConnectionHandler } from "@trpc/server/adapters/ws";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";

@@ -1,4 +1,4 @@
-import { emitTimeoutMs, joinAnswer, messagesAnswer, socketEvents } from "@partner-konto/domain/notification/schema";
+import { emitTimeoutMs, joinAnswer, messagesAnswer, socketEvents } from "@partner-konto/domain/notifications/schema";
 import { io, type Socket } from "socket.io-client";
 import { z } from "zod";
 import { failure } from "../failure.ts";

@@ -5,10 +5,10 @@ import {
   isSameSubscription,
   roomsToJoin,
   type Subscription,
-} from "@partner-konto/domain/notification/filter";
-import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { contentChange, notificationMessage, planChange } from "@partner-konto/domain/notification/schema";
-import { isStaff } from "@partner-konto/domain/user/roles";
+} from "@partner-konto/domain/notifications/filter";
+import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { contentChange, notificationMessage, planChange } from "@partner-konto/domain/notifications/schema";
+import { isStaff } from "@partner-konto/domain/people/roles";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";

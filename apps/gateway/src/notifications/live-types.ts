@@ -1,5 +1,5 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
-import type { notificationMessage } from "@partner-konto/domain/notification/schema";
+import type { notificationMessage } from "@partner-konto/domain/notifications/schema";
 import type { z } from "zod";
 
 export type Message = z.infer<typeof notificationMessage>;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type * as filter from "@partner-konto/domain/notification/filter";
+import type * as filter from "@partner-konto/domain/notifications/filter";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../session/session.ts";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
@@ -10,7 +10,7 @@ import { type SessionClock, watchSession } from "./watch-session.ts";
 
 const canary = "canary postgres://market:geheim@10.0.0.7/market";
 const planted = vi.hoisted(() => ({ at: Number.NaN }));
-vi.mock("@partner-konto/domain/notification/filter", async (original) => {
+vi.mock("@partner-konto/domain/notifications/filter", async (original) => {
   const real = await original<typeof filter>();
   return {
     ...real,

@@ -1,10 +1,10 @@
 import type { OutputOf } from "@partner-konto/contracts/services";
 import { frontendSources } from "@partner-konto/domain/frontend";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import { hasDuty } from "@partner-konto/domain/user/duties";
-import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
-import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
-import type { User } from "@partner-konto/domain/user/schema";
+import { hasDuty } from "@partner-konto/domain/people/duties";
+import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/people/rights";
+import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
+import type { User } from "@partner-konto/domain/people/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import type { Config } from "../config/config.ts";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { notificationRequest, socketEvents } from "@partner-konto/domain/notification/schema";
+import { notificationRequest, socketEvents } from "@partner-konto/domain/notifications/schema";
 import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import type { Message } from "../notifications/live-types.ts";

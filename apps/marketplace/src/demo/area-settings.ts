@@ -3,7 +3,8 @@ import {
   type AreaType,
   newAreaSettings,
   switched,
-} from "@partner-konto/domain/delivery-area/settings";
+} from "@partner-konto/domain/areas/delivery-area/settings";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,
   hoseLengths,
@@ -11,8 +12,7 @@ import {
   paymentTypes,
   pelletTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+} from "@partner-konto/domain/goods/values";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { instantAt, workingDay } from "./days.ts";
 import { demoPrices } from "./prices/entry.ts";

@@ -1,8 +1,8 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
-import type { TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
-import { suggestedPlaces } from "@partner-konto/domain/dispatch/suggest";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
+import { suggestedPlaces } from "@partner-konto/domain/orders/day/suggest";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import type { Anchor } from "./anchor.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, CompanyPlan } from "./companies/plan.ts";

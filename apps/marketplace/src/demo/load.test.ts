@@ -1,5 +1,5 @@
 import { limit } from "@partner-konto/contracts/testing/how-many";
-import { regions } from "@partner-konto/domain/geography/values";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { isSame } from "@partner-konto/domain/record/json";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";

@@ -1,5 +1,5 @@
-import { everybody } from "@partner-konto/domain/campaign/everybody";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
 import { insertPastMail } from "../mails/campaigns/index.ts";

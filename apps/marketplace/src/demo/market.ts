@@ -1,9 +1,9 @@
 import { isBusinessDay } from "@partner-konto/domain/calendar/business-days";
-import { kilometresBetween, type Point } from "@partner-konto/domain/geography/distance";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { kilometresBetween, type Point } from "@partner-konto/domain/postal-code/distance";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { postalCode, postalCodes } from "@partner-konto/geodata/directory";
 import type { insertMarket } from "../market/values/index.ts";
 import type { Anchor } from "./anchor.ts";

@@ -1,5 +1,5 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
-import { slugOf } from "@partner-konto/domain/profile/slug";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
+import { slugOf } from "@partner-konto/domain/companies/profile/slug";
 import { fileOf, type NewProfile } from "../companies/profile/index.ts";
 import type { ProfileMediaTable } from "../companies/profile/tables.ts";
 import type { Anchor } from "./anchor.ts";

@@ -1,7 +1,7 @@
-import type { KeptTankType } from "@partner-konto/domain/tank/kept-schema";
-import type { TankMaterial } from "@partner-konto/domain/tank/materials";
-import { noMeasures } from "@partner-konto/domain/tank/measures";
-import type { TankShape } from "@partner-konto/domain/tank/shape";
+import type { KeptTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
+import type { TankMaterial } from "@partner-konto/domain/platform/tanks/materials";
+import { noMeasures } from "@partner-konto/domain/platform/tanks/measures";
+import type { TankShape } from "@partner-konto/domain/platform/tanks/shape";
 import type { Kysely } from "kysely";
 import { addOnce } from "../content/entries/index.ts";
 import type { Database } from "../kernel/db/database.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Group } from "@partner-konto/domain/group/schema";
-import { type TermsDocument, termsFileName } from "@partner-konto/domain/terms/values";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import { type TermsDocument, termsFileName } from "@partner-konto/domain/companies/terms/values";
 import { type EditionRow, editionFile } from "../companies/company/index.ts";
 import { demoId } from "./demo-id.ts";
 

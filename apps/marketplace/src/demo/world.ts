@@ -1,9 +1,9 @@
-import { areaColours } from "@partner-konto/domain/delivery-area/colours";
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Region } from "@partner-konto/domain/geography/values";
-import type { Group } from "@partner-konto/domain/group/schema";
+import { areaColours } from "@partner-konto/domain/areas/delivery-area/colours";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import { termsFileName, termsUrl } from "@partner-konto/domain/companies/terms/values";
 import type { Address } from "@partner-konto/domain/person";
-import { termsFileName, termsUrl } from "@partner-konto/domain/terms/values";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { Agency } from "../companies/agency/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { demoAreaSettings, demoCodes, tierBasisOf } from "./area-settings.ts";

@@ -1,5 +1,5 @@
 import type { PublicLimit } from "@partner-konto/contracts/public-limits";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { NoteActivity } from "./db/audit.ts";

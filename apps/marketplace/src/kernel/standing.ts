@@ -1,8 +1,8 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { standingsOf } from "@partner-konto/contracts/standing-table";
-import type { Standing } from "@partner-konto/domain/group/standing";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { Standing } from "@partner-konto/domain/companies/company/standing";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { Caller } from "./handler.ts";
 import { Refusal } from "./http/refusal.ts";
 import type { Kernel } from "./kernel.ts";

@@ -94,7 +94,7 @@ const allOrders = `(orders join (
       select id as of_id, row_number() over (partition by tk_id, business_customer_group_id order by created_at, number) > 1 as is_returning
       from orders) before on before.of_id = orders.id)`;
 
-/** Minutes in the steps of packages/domain/src/order-analysis/minutes; a test compares them. */
+/** Minutes in the steps of packages/domain/src/analysis/minutes; a test compares them. */
 const step = `
   create function minute_step(minutes integer) returns integer language sql immutable as $$
     select least(minutes / size * size, 43200) from (

@@ -3,7 +3,7 @@
 export const nowhere = "'00000000-0000-0000-0000-000000000000'::uuid";
 export const berlinDay = (instant: string): string => `(${instant} at time zone 'Europe/Berlin')::date`;
 
-/** The usual sizes of orders as in packages/domain/src/order-analysis/sizes; a test compares them. */
+/** The usual sizes of orders as in packages/domain/src/analysis/sizes; a test compares them. */
 const sizes = {
   oil: [1, 1000, 1500, 2000, 3000, 4000, 5000, 10_000],
   pellets: [1, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 15_000],

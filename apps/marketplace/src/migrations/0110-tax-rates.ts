@@ -1,4 +1,4 @@
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
 import { type Kysely, sql } from "kysely";
 
 /**

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { LinkTarget } from "@partner-konto/domain/order/mailed-link";
-import { frontendFor } from "@partner-konto/domain/order/values";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { paymentTexts } from "@partner-konto/domain/goods/texts";
+import { frontendFor } from "@partner-konto/domain/goods/values";
+import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link";
 import type { Refusal } from "../kernel/http/refusal.ts";
 import { escapeHtml } from "../mails/transport/escape-html.ts";
 import { row } from "../orders/shop/row.ts";

@@ -1,7 +1,7 @@
+import { beginOf } from "@partner-konto/domain/analysis/period";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggregates";
-import { beginOf } from "@partner-konto/domain/order-analysis/period";
 import { placeOrder } from "../orders/order/index.ts";
 import { addCompany } from "./company.ts";
 import { orderDraft, shop } from "./order-draft.ts";

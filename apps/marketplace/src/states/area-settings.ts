@@ -1,5 +1,5 @@
-import { type AreaSettings, type AreaType, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
-import type { Product } from "@partner-konto/domain/order/values";
+import { type AreaSettings, type AreaType, newAreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";
+import type { Product } from "@partner-konto/domain/goods/values";
 
 /** Complete settings of an area: prices, charges, and a closed day. */
 export function completeSettings(type: AreaType): AreaSettings {

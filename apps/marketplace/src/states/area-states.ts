@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { switched } from "@partner-konto/domain/delivery-area/settings";
-import { oilSorts } from "@partner-konto/domain/order/values";
+import { switched } from "@partner-konto/domain/areas/delivery-area/settings";
+import { oilSorts } from "@partner-konto/domain/goods/values";
 import { insertAreas } from "../areas/delivery-area/index.ts";
 import { completeSettings } from "./area-settings.ts";
 import { addCompany, postalCode } from "./company.ts";

@@ -1,7 +1,7 @@
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { customerRequest, wishOf } from "@partner-konto/domain/pricing/customer-request";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";
 import { insertMarket } from "../market/values/index.ts";
 import { offeredNow } from "../prices/calculators/index.ts";
 import { addCompany, postalCode } from "./company.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import { everybody } from "@partner-konto/domain/campaign/everybody";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import { insertPastMail } from "../mails/campaigns/index.ts";
 import { newLink } from "../people/user/index.ts";
 import { masterAdmin } from "./people-states.ts";

@@ -1,5 +1,5 @@
-import { mostDocuments } from "@partner-konto/domain/admission/schema";
-import { termsUrl } from "@partner-konto/domain/terms/values";
+import { mostDocuments } from "@partner-konto/domain/companies/admission/schema";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { addDocument } from "../companies/admission/testing.ts";
 import { placeOrder } from "../orders/order/index.ts";
 import type { NewUser } from "../people/user/index.ts";

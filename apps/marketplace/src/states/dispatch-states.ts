@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
-import type { TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
 import type { Context } from "../kernel/handler.ts";
 import { dated } from "./order-states.ts";
 import { orderManager } from "./people-states.ts";

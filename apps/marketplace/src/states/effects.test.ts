@@ -5,9 +5,9 @@ import { type CallId, calls, services } from "@partner-konto/contracts/services"
 import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { someOf } from "@partner-konto/contracts/testing/how-many";
-import { lineFields } from "@partner-konto/domain/activity/fields";
-import { aboutKind } from "@partner-konto/domain/activity/kinds";
-import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity/schema";
+import { lineFields } from "@partner-konto/domain/platform/activity/fields";
+import { aboutKind } from "@partner-konto/domain/platform/activity/kinds";
+import { type ActivityEntry, activityPage } from "@partner-konto/domain/platform/activity/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

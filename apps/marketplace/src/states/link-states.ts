@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
-import { checkoutOrder } from "@partner-konto/domain/order/checkout";
+import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";
 import type { Context } from "../kernel/handler.ts";

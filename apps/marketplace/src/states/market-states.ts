@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Region } from "@partner-konto/domain/geography/values";
 import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggregates";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { areasBySurveys } from "../areas/delivery-area/index.ts";
 import type { Context } from "../kernel/handler.ts";
 import { insertMarket } from "../market/values/index.ts";

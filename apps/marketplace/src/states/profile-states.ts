@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mediaTypes } from "@partner-konto/domain/profile/schema";
-import { uploadLimits } from "@partner-konto/domain/profile/sizes";
+import { mediaTypes } from "@partner-konto/domain/companies/profile/schema";
+import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { filesOf, insertProfiles } from "../companies/profile/index.ts";
 import { filesLike, pageLike, sampleFile } from "../companies/profile/testing.ts";
 import { addCompany } from "./company.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { addDays } from "@partner-konto/domain/calendar/days";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { termsUrl } from "@partner-konto/domain/terms/values";
 import { currentEditions, type EditionRow, editionFile, insertEditions } from "../companies/company/index.ts";
 import { addCompany } from "./company.ts";
 import { add, prepare, type Stage, somebody } from "./stage.ts";

@@ -1,8 +1,8 @@
+import type { Days } from "@partner-konto/domain/analysis/presets";
+import type { OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { Days } from "@partner-konto/domain/order-analysis/presets";
-import type { OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useCallback, useState } from "react";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { PageBody } from "../shell/page-head.tsx";

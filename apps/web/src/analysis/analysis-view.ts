@@ -6,7 +6,7 @@ import {
   comparisons,
   type Days,
   daysOfPeriod,
-} from "@partner-konto/domain/order-analysis/presets";
+} from "@partner-konto/domain/analysis/presets";
 import { urlDay } from "../ui/url-day.ts";
 
 /** The charts' values of each row. */

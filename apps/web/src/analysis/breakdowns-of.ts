@@ -1,11 +1,11 @@
+import type { GoodsFigures, OrderAnalysis, OrderFigures } from "@partner-konto/domain/analysis/schema";
+import { weekdayTexts } from "@partner-konto/domain/calendar/weekday-texts";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
-import type { GoodsFigures, OrderAnalysis, OrderFigures } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
-import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
-import { weekdayTexts } from "@partner-konto/domain/texts/weekdays";
+import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
+import { oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { cancellationStatuses } from "@partner-konto/domain/orders/status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { unitOf } from "../market/values/market-view.ts";
 import type { Measure } from "./analysis-view.ts";
 import type { Breakdown, BreakdownRow, Column } from "./breakdown.ts";

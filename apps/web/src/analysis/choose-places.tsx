@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Choice } from "../ui/choice.tsx";
 import { Icon } from "../ui/icon.tsx";

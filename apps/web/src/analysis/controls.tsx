@@ -1,6 +1,6 @@
+import type { Days } from "@partner-konto/domain/analysis/presets";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { Days } from "@partner-konto/domain/order-analysis/presets";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Button } from "../ui/button.tsx";
 import { FilterDay } from "../ui/filter-day.tsx";
 import { optionsOf } from "../ui/options.ts";

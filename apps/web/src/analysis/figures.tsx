@@ -1,8 +1,8 @@
+import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { euros, type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
-import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/orders/status";
 import { Link } from "react-router";
 import { unitOf } from "../market/values/market-view.ts";
 import { changeText, dash, pointsText } from "./breakdown.ts";

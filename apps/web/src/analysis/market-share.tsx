@@ -1,9 +1,9 @@
+import type { Days } from "@partner-konto/domain/analysis/presets";
+import type { MarketShare } from "@partner-konto/domain/analysis/schema";
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { amountUnit, oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
-import type { Days } from "@partner-konto/domain/order-analysis/presets";
-import type { MarketShare } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { amountUnit, oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../data/trpc.ts";

@@ -1,5 +1,5 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { Days } from "@partner-konto/domain/order-analysis/presets";
+import type { Days } from "@partner-konto/domain/analysis/presets";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { defaultView, type OrdersView } from "../orders/view/view.ts";
 import { urlFromView } from "../orders/view/view-url.ts";
 import type { AnalysisView } from "./analysis-view.ts";

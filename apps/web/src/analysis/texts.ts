@@ -1,3 +1,5 @@
+import type { AnalysisPeriod, Comparison, Days } from "@partner-konto/domain/analysis/presets";
+import type { AnalysisStep } from "@partner-konto/domain/analysis/schema";
 import {
   formatDate,
   formatDayOfMonth,
@@ -6,8 +8,6 @@ import {
 } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { AnalysisPeriod, Comparison, Days } from "@partner-konto/domain/order-analysis/presets";
-import type { AnalysisStep } from "@partner-konto/domain/order-analysis/schema";
 import type { Measure, WrongDays } from "./analysis-view.ts";
 
 const counted = (count: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
-import { usualStep } from "@partner-konto/domain/order-analysis/period";
-import type { Days } from "@partner-konto/domain/order-analysis/presets";
+import { usualStep } from "@partner-konto/domain/analysis/period";
+import type { Days } from "@partner-konto/domain/analysis/presets";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../data/trpc.ts";
 import type { AnalysisView } from "./analysis-view.ts";

@@ -1,5 +1,5 @@
-import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { signedOutCode } from "@partner-konto/domain/notification/signed-out-code";
+import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { signedOutCode } from "@partner-konto/domain/notifications/signed-out-code";
 import type { AppRouter } from "@partner-konto/gateway/router";
 import { createTRPCClient } from "@trpc/client";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";

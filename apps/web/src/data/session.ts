@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { type Duty, hasDuty, seesDuty } from "@partner-konto/domain/user/duties";
-import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
+import { type Duty, hasDuty, seesDuty } from "@partner-konto/domain/people/duties";
+import type { Right, ScopeResource } from "@partner-konto/domain/people/rights";
 import { createContext, useContext } from "react";
 import type { Outputs } from "./trpc.ts";
 

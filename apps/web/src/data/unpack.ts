@@ -1,4 +1,4 @@
-import { UnreadableFileError } from "@partner-konto/domain/pricing/table/read";
+import { UnreadableFileError } from "@partner-konto/domain/prices/table/read";
 import { Unzip, UnzipInflate } from "fflate";
 
 /** Maximum unpacked size of a workbook's parts in bytes; the maximum number of rows takes half of it. */

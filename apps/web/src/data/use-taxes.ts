@@ -1,4 +1,4 @@
-import { taxesOf } from "@partner-konto/domain/tax/rates";
+import { taxesOf } from "@partner-konto/domain/market/taxes/rates";
 import { trpc } from "./trpc.ts";
 
 /** The VAT rates and CO2 prices that staff keep. */

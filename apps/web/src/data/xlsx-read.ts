@@ -5,8 +5,8 @@ import {
   type ReadCell,
   type ReadRow,
   UnreadableFileError,
-} from "@partner-konto/domain/pricing/table/read";
-import { priceTableTexts } from "@partner-konto/domain/texts/price-table";
+} from "@partner-konto/domain/prices/table/read";
+import { priceTableTexts } from "@partner-konto/domain/prices/table/texts";
 import { decode, Parser } from "saxen";
 import { unpacked } from "./unpack.ts";
 

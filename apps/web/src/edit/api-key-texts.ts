@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 
 export const apiKeyTexts = {
   fresh: "Ihr neuer Schlüssel",

@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import { useState } from "react";
 import type { CallError } from "../data/call-error.ts";
 import { useSession } from "../data/session.ts";

@@ -1,4 +1,4 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

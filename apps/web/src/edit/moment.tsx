@@ -1,4 +1,4 @@
-import { doubledHourTexts } from "@partner-konto/domain/texts/clock";
+import { doubledHourTexts } from "@partner-konto/domain/format/clock-texts";
 import { useState } from "react";
 import { DayInput } from "../ui/day-input.tsx";
 import { Field } from "../ui/field.tsx";

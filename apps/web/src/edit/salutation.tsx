@@ -1,4 +1,4 @@
-import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { SegmentedField } from "../ui/segmented.tsx";
 
 type Gender = "female" | "male" | null;

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 
 /** The companies that a company can be merged into: the same type, because oil and pellets stay separate. */
 export const mergeTargets = (tree: readonly CompanyNode[], source: CompanyNode): CompanyNode[] =>

@@ -1,5 +1,5 @@
-import type { Group } from "@partner-konto/domain/group/schema";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { finder } from "@partner-konto/domain/text/search";
 
 export const states = ["all", "waiting", "active", "locked"] as const;

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useRight, useSession } from "../data/session.ts";

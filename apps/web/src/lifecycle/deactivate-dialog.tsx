@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { effectOf } from "../data/mutation.ts";
 import { trpc } from "../data/trpc.ts";
 import { useSingleCall } from "../edit/use-single-call.ts";

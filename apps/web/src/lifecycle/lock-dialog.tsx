@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";

@@ -1,5 +1,5 @@
-import type { MergeSummary } from "@partner-konto/domain/group/requests";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { MergeSummary } from "@partner-konto/domain/companies/company/requests";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";

@@ -1,4 +1,4 @@
-import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/requests";
+import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/companies/company/requests";
 import { PersonLine } from "../companies/removal/person-line.tsx";
 import { Select } from "../ui/select.tsx";
 import { platformTexts as text } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";

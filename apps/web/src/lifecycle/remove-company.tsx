@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useEffect } from "react";
 import { RemoveDialog } from "../companies/removal/remove-dialog.tsx";
 import { effectOf } from "../data/mutation.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { trpc } from "../data/trpc.ts";
 import { missingFacts } from "./companies-view.ts";
 import { platformTexts as text } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 
 type Row = Pick<OrderSummary, "id" | "status" | "deliveryDate">;
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useRight, useTrades } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";

@@ -1,5 +1,5 @@
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { Link } from "react-router";
 import { areaTexts } from "../areas/delivery-area/texts.ts";
 import { useSession } from "../data/session.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type AreaPart, useAreaForm } from "../areas/delivery-area/use-area-form.ts";
 import { priceTexts } from "./many-areas/prices/texts.ts";
 import { useTakeBack } from "./many-areas/prices/use-take-back.ts";

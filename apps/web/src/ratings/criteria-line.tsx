@@ -1,4 +1,4 @@
-import type { Criteria } from "@partner-konto/domain/rating/schema";
+import type { Criteria } from "@partner-konto/domain/ratings/schema";
 import { Stars } from "../ui/stars.tsx";
 import { ratingTexts as text } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Report } from "@partner-konto/domain/rating/schema";
+import type { Report } from "@partner-konto/domain/ratings/schema";
 import { useState } from "react";
 import { ChartPanel } from "../ui/chart/chart-panel.tsx";
 import { optionsOf } from "../ui/options.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { PublicRating } from "@partner-konto/domain/rating/schema";
+import type { PublicRating } from "@partner-konto/domain/ratings/schema";
 import { Stars } from "../ui/stars.tsx";
 import { ShownText } from "./shown-text.tsx";
 import { ratingTexts as text } from "./texts.ts";

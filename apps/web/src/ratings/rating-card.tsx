@@ -1,6 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { PartnerRating } from "@partner-konto/domain/rating/schema";
-import { productLongTexts } from "@partner-konto/domain/texts/order-values";
+import { productLongTexts } from "@partner-konto/domain/goods/texts";
+import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";

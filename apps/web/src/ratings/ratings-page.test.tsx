@@ -1,4 +1,4 @@
-import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { reload } from "../data/reload.ts";

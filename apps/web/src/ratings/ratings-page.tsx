@@ -1,4 +1,4 @@
-import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
-import { statementNeedsCheck } from "@partner-konto/domain/rating/needs-check";
-import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import { statementNeedsCheck } from "@partner-konto/domain/ratings/needs-check";
+import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { cleanLines, cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { PartnerRating } from "@partner-konto/domain/rating/schema";
+import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { keyBook } from "../data/key-book.ts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Criteria, Report } from "@partner-konto/domain/rating/schema";
+import type { Criteria, Report } from "@partner-konto/domain/ratings/schema";
 import { Stars } from "../ui/stars.tsx";
 import { Distribution } from "./distribution.tsx";
 import { Months } from "./months.tsx";

@@ -1,5 +1,5 @@
-import type { PublicRating } from "@partner-konto/domain/rating/schema";
-import { blankedTexts } from "@partner-konto/domain/texts/blanks";
+import { blankedTexts } from "@partner-konto/domain/ratings/blank-texts";
+import type { PublicRating } from "@partner-konto/domain/ratings/schema";
 
 /** The text of a rating as everybody reads it; a blanked part says what was there. */
 export function ShownText({ parts }: { parts: Readonly<PublicRating["text"]> }) {

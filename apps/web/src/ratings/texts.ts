@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { criterionTexts } from "@partner-konto/domain/texts/ratings";
+import { criterionTexts } from "@partner-konto/domain/ratings/texts";
 
 /** Words of ratings: the agency's page, the profile's preview and the staff's queue. */
 export const ratingTexts = {

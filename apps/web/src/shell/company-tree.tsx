@@ -1,5 +1,5 @@
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

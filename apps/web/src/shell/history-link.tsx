@@ -1,4 +1,4 @@
-import type { ActivitySubject } from "@partner-konto/domain/activity/kinds";
+import type { ActivitySubject } from "@partner-konto/domain/platform/activity/kinds";
 import { Link } from "react-router";
 import { useRight } from "../data/session.ts";
 import { activityTexts as text } from "../platform/activity/texts.ts";

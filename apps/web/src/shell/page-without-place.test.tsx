@@ -1,4 +1,4 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Component as AreaLayout } from "../areas/delivery-area/delivery-area-layout.tsx";

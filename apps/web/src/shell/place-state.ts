@@ -1,5 +1,5 @@
-import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
-import type { AreaNode, CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
+import type { AreaNode, CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import type { Offering } from "../ui/pill.tsx";
 
 interface AgencyFacts {

@@ -1,4 +1,4 @@
-import type { AgencyNode, AreaNode, CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { AgencyNode, AreaNode, CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 
 export type PlaceKind = "company" | "agency" | "delivery-area";
 

@@ -1,4 +1,4 @@
-import { type Duty, seesDuty } from "@partner-konto/domain/user/duties";
+import { type Duty, seesDuty } from "@partner-konto/domain/people/duties";
 import type { ReactNode } from "react";
 import { useSession } from "../data/session.ts";
 import StaffCount from "../start/staff-count.tsx";

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type Offering, OfferingMark } from "../ui/pill.tsx";

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { finder } from "@partner-konto/domain/text/search";
 

@@ -1,4 +1,4 @@
-import type { Duty } from "@partner-konto/domain/user/duties";
+import type { Duty } from "@partner-konto/domain/people/duties";
 import { waitingInput } from "../billing/staff/credits-view.ts";
 import { useSees, useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";

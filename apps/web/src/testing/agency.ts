@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 
 /** An agency as the server returns it; the caller overrides what matters. */
 export const agencyOf = (more: Partial<BusinessCustomer> = {}): BusinessCustomer => ({

@@ -1,9 +1,4 @@
-import type {
-  GoodsFigures,
-  MarketShare,
-  OrderAnalysis,
-  OrderFigures,
-} from "@partner-konto/domain/order-analysis/schema";
+import type { GoodsFigures, MarketShare, OrderAnalysis, OrderFigures } from "@partner-konto/domain/analysis/schema";
 import { agencyId } from "./tree.ts";
 
 const none: GoodsFigures = {

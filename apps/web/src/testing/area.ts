@@ -1,5 +1,5 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { newAreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";
 import { agencyId } from "./tree.ts";
 
 export const areaId = "88888888-8888-4888-8888-888888888888";

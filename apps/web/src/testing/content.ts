@@ -1,5 +1,5 @@
+import type { NewsItem } from "@partner-konto/domain/content/news/schema";
 import type { ContentRecord } from "@partner-konto/domain/content/schema";
-import type { NewsItem } from "@partner-konto/domain/news/schema";
 import type { Outputs } from "../data/trpc.ts";
 
 const idOf = (at: number) => `99999999-9999-4999-8999-${String(1000 + at).padStart(12, "0")}`;

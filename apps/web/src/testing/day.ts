@@ -1,5 +1,5 @@
-import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
-import type { Truck } from "@partner-konto/domain/dispatch/schema";
+import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { idOf } from "./orders.ts";
 import { agencyId } from "./tree.ts";
 

@@ -1,5 +1,5 @@
-import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
-import type { DispatchLoad, DispatchSettings } from "@partner-konto/domain/dispatch/schema";
+import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { DispatchLoad, DispatchSettings } from "@partner-konto/domain/orders/day/schema";
 import type { Answers } from "./answers.ts";
 
 const load: DispatchLoad = { capacity: { litres: null, kilograms: null }, days: [] };

@@ -1,4 +1,4 @@
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,8 +1,8 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
-import type { Plan } from "@partner-konto/domain/pricing/plan";
-import type { Publication } from "@partner-konto/domain/pricing/publication";
-import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Publication } from "@partner-konto/domain/prices/publication";
+import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
 import { agencyOf } from "./agency.ts";
 import type { Answers } from "./answers.ts";
 import { areaId, areaWithPrice } from "./area.ts";

@@ -1,4 +1,4 @@
-import type { PartnerRating, ProductRating, PublicRating, Report } from "@partner-konto/domain/rating/schema";
+import type { PartnerRating, ProductRating, PublicRating, Report } from "@partner-konto/domain/ratings/schema";
 import { agencyId } from "./tree.ts";
 
 /** The id of a rating of a test. */

@@ -1,5 +1,5 @@
 import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
-import type { KeptTankFirm, KeptTankMaker, KeptTankType } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankFirm, KeptTankMaker, KeptTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
 
 const kept = {
   version: 3,

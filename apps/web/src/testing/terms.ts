@@ -1,4 +1,4 @@
-import type { TermsEdition } from "@partner-konto/domain/terms/schema";
+import type { TermsEdition } from "@partner-konto/domain/companies/terms/schema";
 
 /** An edition of the AGB; the caller overrides what matters. */
 export const editionOf = (more: Partial<TermsEdition> = {}): TermsEdition => ({

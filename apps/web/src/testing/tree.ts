@@ -1,4 +1,4 @@
-import type { AgencyNode, AreaNode, CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { AgencyNode, AreaNode, CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 
 export const agencyId = "22222222-2222-4222-8222-222222222222";
 export const otherAgencyId = "22222222-2222-4222-8222-222222222223";

@@ -1,6 +1,6 @@
-import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/texts/people";
-import { roleGrants } from "@partner-konto/domain/user/rights";
-import { userRoles } from "@partner-konto/domain/user/roles";
+import { roleGrants } from "@partner-konto/domain/people/rights";
+import { userRoles } from "@partner-konto/domain/people/roles";
+import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/people/texts";
 import type { Answers } from "./answers.ts";
 import { session } from "./session.ts";
 

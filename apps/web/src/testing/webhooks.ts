@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from "@partner-konto/domain/webhook/schema";
+import type { Delivery, Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { companyId } from "./tree.ts";
 
 export const webhookId = "17171717-1717-4171-8171-000000000001";

@@ -1,5 +1,5 @@
 import { lastNotificationsKey, portalCookies } from "@partner-konto/domain/constants";
-import { keptDays } from "@partner-konto/domain/soap-usage/kept-days";
+import { keptDays } from "@partner-konto/domain/platform/usage/kept-days";
 import { expect, test } from "vitest";
 import { legalText, storedInBrowser } from "./legal.ts";
 

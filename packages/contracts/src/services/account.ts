@@ -1,4 +1,3 @@
-import { usage, usageSpan } from "@partner-konto/domain/soap-usage/schema";
 import {
   changesReason,
   newSecondFactor,
@@ -9,7 +8,8 @@ import {
   withCode,
   withPassword,
   withPasswordAndCode,
-} from "@partner-konto/domain/user/schema";
+} from "@partner-konto/domain/people/schema";
+import { usage, usageSpan } from "@partner-konto/domain/platform/usage/schema";
 import { z } from "zod";
 import { anyone, call, signedIn, withRight } from "../call.ts";
 import { done } from "../shared.ts";

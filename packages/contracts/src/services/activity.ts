@@ -1,4 +1,4 @@
-import { activityActors, activityFilter, activityPage } from "@partner-konto/domain/activity/schema";
+import { activityActors, activityFilter, activityPage } from "@partner-konto/domain/platform/activity/schema";
 import { call, withRight } from "../call.ts";
 
 const given = "a company in which an agency was changed";

@@ -1,5 +1,5 @@
-import { addUser } from "@partner-konto/domain/user/registration";
-import { user } from "@partner-konto/domain/user/schema";
+import { addUser } from "@partner-konto/domain/people/registration";
+import { user } from "@partner-konto/domain/people/schema";
 import { call, staff } from "../call.ts";
 
 const newcomer = {

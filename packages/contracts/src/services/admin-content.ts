@@ -5,8 +5,8 @@ import {
   contentRecord,
   newContent,
 } from "@partner-konto/domain/content/schema";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { call, staff } from "../call.ts";
 import { done, paging } from "../shared.ts";
 

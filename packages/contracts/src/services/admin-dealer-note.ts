@@ -1,8 +1,8 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { dealerNote, dealerNotes, newNote, noteFields, noteWords } from "@partner-konto/domain/dealer-note/schema";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { recordId } from "@partner-konto/domain/person";
+import { dealerNote, dealerNotes, newNote, noteFields, noteWords } from "@partner-konto/domain/platform/notes/schema";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { call, staff, staffAlsoInSupport } from "../call.ts";
 import { wholeNumber } from "../shared.ts";
 

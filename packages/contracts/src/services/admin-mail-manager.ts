@@ -1,13 +1,13 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { mailEvents } from "@partner-konto/domain/mail/event";
+import { mailEvents } from "@partner-konto/domain/mails/event";
 import {
   bounceFilter,
   bounceList,
   mailOverview,
   mailProblem,
   robinsonChange,
-} from "@partner-konto/domain/mail/problem";
-import { returnedMail } from "@partner-konto/domain/mail/returned-mail";
+} from "@partner-konto/domain/mails/problem";
+import { returnedMail } from "@partner-konto/domain/mails/returned-mail";
 import { z } from "zod";
 import { anyone, call, staff } from "../call.ts";
 import { done } from "../shared.ts";

@@ -5,7 +5,7 @@ import {
   mailAttachment,
   mailToFew,
   verificationMail,
-} from "@partner-konto/domain/campaign/schema";
+} from "@partner-konto/domain/mails/campaigns/schema";
 import { call, staff } from "../call.ts";
 import { upload } from "../multipart.ts";
 import { sampleDocument } from "../sample-files.ts";

@@ -1,6 +1,6 @@
 import { assumed } from "@partner-konto/domain/assumed";
 import { recordId } from "@partner-konto/domain/person";
-import { usage, usageSpan } from "@partner-konto/domain/soap-usage/schema";
+import { usage, usageSpan } from "@partner-konto/domain/platform/usage/schema";
 import { call, staff } from "../call.ts";
 
 /** The calls that dealers' programs made with API keys (catalogue §6); "SOAP" is the name of an interface that is gone (decision 0058). */

@@ -1,4 +1,8 @@
-import { admissionDocument, admissionText, admission as schema } from "@partner-konto/domain/admission/schema";
+import {
+  admissionDocument,
+  admissionText,
+  admission as schema,
+} from "@partner-konto/domain/companies/admission/schema";
 import { call, staff, withRight } from "../call.ts";
 import { upload as body, fileAnswer } from "../multipart.ts";
 import { sampleDocument } from "../sample-files.ts";

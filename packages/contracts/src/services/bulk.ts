@@ -1,4 +1,4 @@
-import { manyAreaPatches, patchedAreas } from "@partner-konto/domain/delivery-area/requests";
+import { manyAreaPatches, patchedAreas } from "@partner-konto/domain/areas/delivery-area/requests";
 import { call, jsonBytes, withRight } from "../call.ts";
 
 /** Bulk service, not in the specification (decision 0035): one call changes many records, all of them or none. */

@@ -1,15 +1,15 @@
-import { agencyFields, agencyPath } from "@partner-konto/domain/business-customer/editable-fields";
+import { agencyFields, agencyPath } from "@partner-konto/domain/companies/agency/editable-fields";
 import {
   activeDealer,
   addBusinessCustomer,
   createBusinessCustomer,
   selectedFields,
   selectFields,
-} from "@partner-konto/domain/business-customer/requests";
-import { getByIds, businessCustomer as schema } from "@partner-konto/domain/business-customer/schema";
-import { toggleStatus } from "@partner-konto/domain/business-customer/toggle-status";
-import { agencyRemovalSummary } from "@partner-konto/domain/group/requests";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
+} from "@partner-konto/domain/companies/agency/requests";
+import { getByIds, businessCustomer as schema } from "@partner-konto/domain/companies/agency/schema";
+import { toggleStatus } from "@partner-konto/domain/companies/agency/toggle-status";
+import { agencyRemovalSummary } from "@partner-konto/domain/companies/company/requests";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
 import { healthCheck } from "../shared.ts";

@@ -1,4 +1,4 @@
-import { everybody } from "@partner-konto/domain/campaign/everybody";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import {
   campaignFilter,
   campaignPage,
@@ -8,7 +8,7 @@ import {
   checkedCampaign,
   resultFilter,
   resultPage,
-} from "@partner-konto/domain/campaign/schema";
+} from "@partner-konto/domain/mails/campaigns/schema";
 import { call, staff } from "../call.ts";
 import { done, wholeNumber } from "../shared.ts";
 

@@ -1,4 +1,4 @@
-import { changedCoop, coopWithKey, newCoop, coop as schema } from "@partner-konto/domain/coop/schema";
+import { changedCoop, coopWithKey, newCoop, coop as schema } from "@partner-konto/domain/orders/coops/schema";
 import { z } from "zod";
 import { call, staff } from "../call.ts";
 import { done } from "../shared.ts";

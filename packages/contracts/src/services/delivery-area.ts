@@ -1,6 +1,4 @@
-import { assumed } from "@partner-konto/domain/assumed";
-import { getByIds } from "@partner-konto/domain/business-customer/schema";
-import { areaPaths } from "@partner-konto/domain/delivery-area/patch-paths";
+import { areaPaths } from "@partner-konto/domain/areas/delivery-area/patch-paths";
 import {
   areaFilter,
   areaPage,
@@ -11,11 +9,13 @@ import {
   patchedArea,
   selectedCodesOf,
   toggleAreaStatus,
-} from "@partner-konto/domain/delivery-area/requests";
-import { deliveryAreaHit, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
+} from "@partner-konto/domain/areas/delivery-area/requests";
+import { deliveryAreaHit, deliveryArea as schema } from "@partner-konto/domain/areas/delivery-area/schema";
+import { assumed } from "@partner-konto/domain/assumed";
+import { getByIds } from "@partner-konto/domain/companies/agency/schema";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { recordId } from "@partner-konto/domain/person";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
 import { done } from "../shared.ts";

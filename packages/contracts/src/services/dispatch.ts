@@ -1,11 +1,11 @@
 import { assumedObject } from "@partner-konto/domain/assumed";
-import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/dispatch/day-schema";
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
-import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/dispatch/schema";
-import { markPaid } from "@partner-konto/domain/order/requests";
-import { order } from "@partner-konto/domain/order/schema";
-import { mostDelivered } from "@partner-konto/domain/order/settlement";
-import { settlementPreview } from "@partner-konto/domain/order/settlement-schema";
+import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/orders/day/day-schema";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/orders/day/schema";
+import { markPaid } from "@partner-konto/domain/orders/requests";
+import { order } from "@partner-konto/domain/orders/schema";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement";
+import { settlementPreview } from "@partner-konto/domain/orders/settlement-schema";
 import { reckonedDate, recordId } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";

@@ -5,8 +5,8 @@ import {
   importReport,
   polygonWithoutGeodata,
   wrongPostalCode,
-} from "@partner-konto/domain/geography/admin-schema";
-import { importLimits } from "@partner-konto/domain/geography/import/rows";
+} from "@partner-konto/domain/areas/geography/admin-schema";
+import { importLimits } from "@partner-konto/domain/areas/geography/import/rows";
 import { z } from "zod";
 import { call, staff } from "../call.ts";
 import { upload } from "../multipart.ts";

@@ -1,4 +1,3 @@
-import { mostRows } from "@partner-konto/domain/constants";
 import {
   citiesByStreets,
   city,
@@ -16,7 +15,8 @@ import {
   state,
   streetNames,
   zipcodes,
-} from "@partner-konto/domain/geography/schema";
+} from "@partner-konto/domain/areas/geography/schema";
+import { mostRows } from "@partner-konto/domain/constants";
 import { postalCode } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";

@@ -1,4 +1,4 @@
-import { companyPaths } from "@partner-konto/domain/group/patch-paths";
+import { companyPaths } from "@partner-konto/domain/companies/company/patch-paths";
 import {
   changeLegalName,
   mergeGroups,
@@ -8,9 +8,9 @@ import {
   newGroup,
   removalSummary,
   toggleActivation,
-} from "@partner-konto/domain/group/requests";
-import { groupWithAdministrators, group as schema } from "@partner-konto/domain/group/schema";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
+} from "@partner-konto/domain/companies/company/requests";
+import { groupWithAdministrators, group as schema } from "@partner-konto/domain/companies/company/schema";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { z } from "zod";
 import { call, staff, withRight } from "../call.ts";
 

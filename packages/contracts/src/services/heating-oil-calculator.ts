@@ -1,5 +1,5 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { oilSorts, products } from "@partner-konto/domain/order/values";
+import { oilSorts, products } from "@partner-konto/domain/goods/values";
 import { postalCode, reckonedDate, reckonedDateTime } from "@partner-konto/domain/person";
 import {
   addedValues,
@@ -15,16 +15,16 @@ import {
   offersThen,
   oilConsumption,
   oilRequirement,
-} from "@partner-konto/domain/pricing/calculator-answers";
-import { householdRequest } from "@partner-konto/domain/pricing/consumption";
+} from "@partner-konto/domain/prices/calculator-answers";
+import { householdRequest } from "@partner-konto/domain/prices/consumption";
 import {
   analysisRequest,
   oilAvailabilityRequest,
   oilOffersRequest,
   oilRequest,
   priceCheckRequest,
-} from "@partner-konto/domain/pricing/customer-request";
-import { placementRequest, placements } from "@partner-konto/domain/pricing/placement-request";
+} from "@partner-konto/domain/prices/customer-request";
+import { placementRequest, placements } from "@partner-konto/domain/prices/placement-request";
 import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
 import { wholeNumber } from "../shared.ts";

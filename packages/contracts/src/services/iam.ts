@@ -1,4 +1,4 @@
-import { availableRole } from "@partner-konto/domain/user/schema";
+import { availableRole } from "@partner-konto/domain/people/schema";
 import { z } from "zod";
 import { call, signedIn } from "../call.ts";
 import { healthCheck } from "../shared.ts";

@@ -6,7 +6,7 @@ import {
   mailStop,
   peopleToCheck,
   wishToUndo,
-} from "@partner-konto/domain/mail/problem";
+} from "@partner-konto/domain/mails/problem";
 import { z } from "zod";
 import { call, signedIn, staff, withRight } from "../call.ts";
 import { done } from "../shared.ts";

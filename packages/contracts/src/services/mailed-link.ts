@@ -1,4 +1,4 @@
-import { confirmedOrder, linkOfOrder, linkTarget, linkToken } from "@partner-konto/domain/order/mailed-link";
+import { confirmedOrder, linkOfOrder, linkTarget, linkToken } from "@partner-konto/domain/orders/mailed-link";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
 

@@ -1,4 +1,4 @@
-import { createSubscription, patchSubscription, subscription } from "@partner-konto/domain/notification/schema";
+import { createSubscription, patchSubscription, subscription } from "@partner-konto/domain/notifications/schema";
 import { call, signedIn } from "../call.ts";
 import { done, healthCheck } from "../shared.ts";
 

@@ -1,4 +1,4 @@
-import { newsFilter, newsPage } from "@partner-konto/domain/news/schema";
+import { newsFilter, newsPage } from "@partner-konto/domain/content/news/schema";
 import { call, signedIn } from "../call.ts";
 import { paging } from "../shared.ts";
 

@@ -1,5 +1,5 @@
+import { newsMarks, newsState as stateSchema } from "@partner-konto/domain/content/news/schema";
 import { newsTypes } from "@partner-konto/domain/content/values";
-import { newsMarks, newsState as stateSchema } from "@partner-konto/domain/news/schema";
 import { z } from "zod";
 import { call, signedIn } from "../call.ts";
 import { done } from "../shared.ts";

@@ -3,7 +3,7 @@ import {
   orderAnalysis as analysis,
   groupAnalysisOptions,
   marketShare,
-} from "@partner-konto/domain/order-analysis/schema";
+} from "@partner-konto/domain/analysis/schema";
 import { call, withRight } from "../call.ts";
 
 const read = {

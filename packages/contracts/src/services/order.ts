@@ -1,5 +1,6 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
-import { phoneOrder } from "@partner-konto/domain/order/checkout";
+import { paymentTypes, products } from "@partner-konto/domain/goods/values";
+import { phoneOrder } from "@partner-konto/domain/orders/checkout";
 import {
   acceptOrder,
   addBlacklistEntry,
@@ -13,14 +14,13 @@ import {
   statusSum,
   uncancelOrder,
   updateOrder,
-} from "@partner-konto/domain/order/requests";
-import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/order/schema";
-import { mostDelivered } from "@partner-konto/domain/order/settlement";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
+} from "@partner-konto/domain/orders/requests";
+import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/orders/schema";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement";
+import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { email, recordId, shortText } from "@partner-konto/domain/person";
-import { rankedDealers } from "@partner-konto/domain/pricing/calculator-answers";
-import { rankingRequest } from "@partner-konto/domain/pricing/customer-request";
+import { rankedDealers } from "@partner-konto/domain/prices/calculator-answers";
+import { rankingRequest } from "@partner-konto/domain/prices/customer-request";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { done, healthCheck, paging, wholeNumber } from "../shared.ts";

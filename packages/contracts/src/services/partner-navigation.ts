@@ -1,5 +1,5 @@
-import { getByIds } from "@partner-konto/domain/business-customer/schema";
-import { navigationItem, navigationTree } from "@partner-konto/domain/navigation/schema";
+import { getByIds } from "@partner-konto/domain/companies/agency/schema";
+import { navigationItem, navigationTree } from "@partner-konto/domain/platform/tree/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
 

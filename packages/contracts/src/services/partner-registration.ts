@@ -1,5 +1,5 @@
-import { addUser, registration } from "@partner-konto/domain/user/registration";
-import { user } from "@partner-konto/domain/user/schema";
+import { addUser, registration } from "@partner-konto/domain/people/registration";
+import { user } from "@partner-konto/domain/people/schema";
 import { anyone, call, withRight } from "../call.ts";
 import { done } from "../shared.ts";
 

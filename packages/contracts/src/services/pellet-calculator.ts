@@ -1,9 +1,9 @@
-import { addedValues, availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
+import { addedValues, availabilityByChoice, calculated } from "@partner-konto/domain/prices/calculator-answers";
 import {
   pelletAvailabilityRequest,
   pelletOffersRequest,
   pelletRequest,
-} from "@partner-konto/domain/pricing/customer-request";
+} from "@partner-konto/domain/prices/customer-request";
 import { anyone, call } from "../call.ts";
 
 const given = "delivery areas of pellets that sell in a postal code";

@@ -1,7 +1,7 @@
-import { pageFields } from "@partner-konto/domain/profile/editable-fields";
-import { groupIdReplacement, newProfile, profile as schema } from "@partner-konto/domain/profile/schema";
+import { pageFields } from "@partner-konto/domain/companies/profile/editable-fields";
+import { groupIdReplacement, newProfile, profile as schema } from "@partner-konto/domain/companies/profile/schema";
+import { jsonPatch } from "@partner-konto/domain/people/schema";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
-import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { call, staff, withRight } from "../call.ts";
 import { done } from "../shared.ts";
 

@@ -1,8 +1,8 @@
 import { contentFilter, contentPage } from "@partner-konto/domain/content/schema";
-import { optOut } from "@partner-konto/domain/mail/opt-out";
+import { priceBaseTypes } from "@partner-konto/domain/goods/price-values";
+import { optOut } from "@partner-konto/domain/mails/opt-out";
 import { publicBasePrices } from "@partner-konto/domain/market/aggregates";
 import { autoTrendChannel, trendChannel } from "@partner-konto/domain/market/charts";
-import { priceBaseTypes } from "@partner-konto/domain/pricing/values";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
 import { done, healthCheck, paging } from "../shared.ts";

@@ -5,7 +5,7 @@ import {
   profilePage,
   profileShort,
   publicAgency,
-} from "@partner-konto/domain/profile/schema";
+} from "@partner-konto/domain/companies/profile/schema";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
 import { healthCheck } from "../shared.ts";

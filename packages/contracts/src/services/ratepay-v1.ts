@@ -1,6 +1,6 @@
-import { plansForPrice, requestedPayment } from "@partner-konto/domain/instalment/payment";
-import { eurosInPath } from "@partner-konto/domain/instalment/price-in-path";
-import { checkoutOrder } from "@partner-konto/domain/order/checkout";
+import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
+import { plansForPrice, requestedPayment } from "@partner-konto/domain/orders/instalments/payment";
+import { eurosInPath } from "@partner-konto/domain/orders/instalments/price-in-path";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
 import { exampleInstalmentOrder, planQuery } from "./ratepay-v2.ts";

@@ -1,4 +1,5 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
+import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
 import {
   openPayment,
   paymentFilter,
@@ -9,8 +10,7 @@ import {
   requestedPayment,
   sentMessage,
   staffPayment,
-} from "@partner-konto/domain/instalment/payment";
-import { checkoutOrder } from "@partner-konto/domain/order/checkout";
+} from "@partner-konto/domain/orders/instalments/payment";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { paging, wholeNumber } from "../shared.ts";

@@ -9,7 +9,7 @@ import {
   ratingByPartner,
   ratingByProduct,
   ratingStateChange,
-} from "@partner-konto/domain/rating/requests";
+} from "@partner-konto/domain/ratings/requests";
 import {
   customerRating,
   partnerRating,
@@ -17,8 +17,8 @@ import {
   publicRating,
   publicReport,
   report,
-} from "@partner-konto/domain/rating/schema";
-import { changeTypesOfRating, chosenStates } from "@partner-konto/domain/rating/states";
+} from "@partner-konto/domain/ratings/schema";
+import { changeTypesOfRating, chosenStates } from "@partner-konto/domain/ratings/states";
 import { z } from "zod";
 import { anyone, call, signedIn, staff, withRight } from "../call.ts";
 import { healthCheck, wholeNumber } from "../shared.ts";
@@ -35,7 +35,7 @@ const pageOf = <Rating extends z.ZodType>(rating: Rating) =>
 
 /**
  * Rating service (catalogue §7). `{product}` is the platform. Steps of ratings and statements follow one table
- * (`@partner-konto/domain/rating/transitions`, decision 0095).
+ * (`@partner-konto/domain/ratings/transitions`, decision 0095).
  */
 export const rating = {
   /** Published ratings of the agencies in the caller's scope, newest first. */

@@ -1,5 +1,5 @@
-import { copyScope, findScopes, jsonPatch, putScope, scopeResourceChange } from "@partner-konto/domain/user/schema";
-import { scopePaths, scope as scopeSchema } from "@partner-konto/domain/user/scope";
+import { copyScope, findScopes, jsonPatch, putScope, scopeResourceChange } from "@partner-konto/domain/people/schema";
+import { scopePaths, scope as scopeSchema } from "@partner-konto/domain/people/scope";
 import { z } from "zod";
 import { call, signedIn, withRight } from "../call.ts";
 

@@ -1,4 +1,4 @@
-import { importedStreets, streetImport } from "@partner-konto/domain/geography/streets-schema";
+import { importedStreets, streetImport } from "@partner-konto/domain/areas/geography/streets-schema";
 import { recordId, shortText } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, staff } from "../call.ts";

@@ -1,12 +1,12 @@
 import { postalCode } from "@partner-konto/domain/person";
-import { mostTanks } from "@partner-konto/domain/tank/limits";
+import { mostTanks } from "@partner-konto/domain/platform/tanks/limits";
 import {
   bearingTable,
   tankFirm,
   tankManufacturer,
   tankTypeCount,
   tankType as type,
-} from "@partner-konto/domain/tank/schema";
+} from "@partner-konto/domain/platform/tanks/schema";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
 import { wholeNumber } from "../shared.ts";

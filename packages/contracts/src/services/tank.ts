@@ -7,7 +7,7 @@ import {
   type NewTankType,
   newTankFirm,
   newTankMaker,
-} from "@partner-konto/domain/tank/kept-schema";
+} from "@partner-konto/domain/platform/tanks/kept-schema";
 import { call, staff } from "../call.ts";
 import { done } from "../shared.ts";
 

@@ -1,4 +1,4 @@
-import { announcedTaxRate, newTaxRate, recordedTaxRate, taxRate } from "@partner-konto/domain/tax/schema";
+import { announcedTaxRate, newTaxRate, recordedTaxRate, taxRate } from "@partner-konto/domain/market/taxes/schema";
 import { z } from "zod";
 import { call, signedIn, staff } from "../call.ts";
 

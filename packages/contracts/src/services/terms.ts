@@ -1,5 +1,4 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { reckonedDate } from "@partner-konto/domain/person";
 import {
   acceptTerms,
   companyOfEdition,
@@ -7,8 +6,9 @@ import {
   editionRecord,
   termsAcceptance,
   termsEdition,
-} from "@partner-konto/domain/terms/schema";
-import { mostTitleChars, termsAudiences, termsDocuments } from "@partner-konto/domain/terms/values";
+} from "@partner-konto/domain/companies/terms/schema";
+import { mostTitleChars, termsAudiences, termsDocuments } from "@partner-konto/domain/companies/terms/values";
+import { reckonedDate } from "@partner-konto/domain/person";
 import { textOf } from "@partner-konto/domain/text/schema";
 import { z } from "zod";
 import { anyone, call, staff, withRight, withRole } from "../call.ts";

@@ -1,4 +1,4 @@
-import { mediaTypes, media as schema } from "@partner-konto/domain/profile/schema";
+import { mediaTypes, media as schema } from "@partner-konto/domain/companies/profile/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
 import { upload as body, fileAnswer } from "../multipart.ts";

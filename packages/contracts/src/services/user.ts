@@ -1,7 +1,6 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
-import { email } from "@partner-konto/domain/person";
-import { accountPaths } from "@partner-konto/domain/user/account-fields";
-import { enteredRegistration } from "@partner-konto/domain/user/registration";
+import { accountPaths } from "@partner-konto/domain/people/account-fields";
+import { enteredRegistration } from "@partner-konto/domain/people/registration";
 import {
   acceptInvitation,
   changeEmail,
@@ -17,7 +16,8 @@ import {
   tokenAnswer,
   tokenLogin,
   user as userSchema,
-} from "@partner-konto/domain/user/schema";
+} from "@partner-konto/domain/people/schema";
+import { email } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { anyone, call, signedIn, staff, withRight } from "../call.ts";
 import { done, paging } from "../shared.ts";

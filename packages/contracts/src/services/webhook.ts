@@ -6,7 +6,7 @@ import {
   webhookChange,
   webhook as webhookSchema,
   webhookWithSecret,
-} from "@partner-konto/domain/webhook/schema";
+} from "@partner-konto/domain/notifications/webhooks/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
 import { done, paging } from "../shared.ts";

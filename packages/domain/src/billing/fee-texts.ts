@@ -1,6 +1,6 @@
 import { euros, measureText, quantity, tons } from "../format/measure.ts";
-import { amountUnit, type Product } from "../order/values.ts";
-import { productLongTexts } from "../texts/order-values.ts";
+import { productLongTexts } from "../goods/texts.ts";
+import { amountUnit, type Product } from "../goods/values.ts";
 import type { FeeRate } from "./rate.ts";
 
 /**

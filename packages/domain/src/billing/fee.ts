@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { products } from "../order/values.ts";
+import { products } from "../goods/values.ts";
 import { isoDate, recordId, shortText } from "../person.ts";
 import { credit, invoiceRef } from "./credit.ts";
 import { isoMonth } from "./invoice.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { berlinTime } from "../format/berlin.ts";
-import { answeringFrom } from "../order/answer-hours.ts";
 import { answerBy, answerTerms } from "./answer-by.ts";
+import { answeringFrom } from "./answer-hours.ts";
 import { isBusinessDay, nextBusinessDay } from "./business-days.ts";
 
 const usual = { untilHour: 17, withinHours: null };

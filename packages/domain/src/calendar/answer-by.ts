@@ -1,5 +1,5 @@
 import { berlinTime } from "../format/berlin.ts";
-import { answeringFrom } from "../order/answer-hours.ts";
+import { answeringFrom } from "./answer-hours.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import { firstDayFrom, isBusinessDay } from "./business-days.ts";
 import { addDays } from "./days.ts";

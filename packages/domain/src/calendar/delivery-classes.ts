@@ -1,4 +1,4 @@
-import type { DeliveryTimes } from "../order/values.ts";
+import type { DeliveryTimes } from "../goods/values.ts";
 
 /**
  * When a class of delivery times takes orders. `cutOff` is the exclusive end of the day's orders, "HH:MM" in Europe/Berlin, null for all

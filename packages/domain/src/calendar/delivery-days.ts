@@ -1,10 +1,10 @@
 import { berlinTime } from "../format/berlin.ts";
-import { notOfferedTexts } from "../texts/calendar.ts";
 import { fill } from "../texts/fill.ts";
 import { addDays, weekday } from "./days.ts";
 import type { DeliveryPromise } from "./delivery-promise.ts";
 import { holidayName } from "./holidays.ts";
 import { type Half, isSlotOver, slotsOn } from "./slots.ts";
+import { notOfferedTexts } from "./texts.ts";
 
 /** A day in the date picker for deliveries. */
 export type DeliveryDay = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
+import { type DeliveryTimes, deliveryTimes } from "../goods/values.ts";
 import { isBusinessDay } from "./business-days.ts";
 import { weekday } from "./days.ts";
 import { deliveryPromise } from "./delivery-promise.ts";

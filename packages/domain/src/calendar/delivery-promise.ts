@@ -1,5 +1,5 @@
 import { berlinTime } from "../format/berlin.ts";
-import type { DeliveryTimes } from "../order/values.ts";
+import type { DeliveryTimes } from "../goods/values.ts";
 import { addBusinessDays, firstDayFrom, isBusinessDay } from "./business-days.ts";
 import { addDays, weekday } from "./days.ts";
 import { type ClassTerms, classSpans, defaultClassTerms } from "./delivery-classes.ts";

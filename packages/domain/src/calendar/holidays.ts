@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { holidayTexts } from "../texts/calendar.ts";
 import { easterSunday } from "./easter.ts";
+import { holidayTexts } from "./texts.ts";
 
 export type HolidayKey = keyof typeof holidayTexts;
 

@@ -1,7 +1,7 @@
 import { groupBy } from "../group-by.ts";
-import { onceHolidayTexts, regionalHolidayTexts } from "../texts/regional-holidays.ts";
 import { addDays, weekday } from "./days.ts";
 import { easterSunday } from "./easter.ts";
+import { onceHolidayTexts, regionalHolidayTexts } from "./regional-holiday-texts.ts";
 
 /** The sixteen federal states by their ISO 3166-2 letters. */
 export const federalStates = [

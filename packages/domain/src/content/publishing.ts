@@ -1,7 +1,7 @@
-import { contentFaultTexts } from "../texts/content.ts";
+import { isAllowedLink, isAllowedPicture } from "../text/addresses.ts";
 import { fill } from "../texts/fill.ts";
-import { isAllowedLink, isAllowedPicture } from "./addresses.ts";
 import { addressesIn } from "./markdown-addresses.ts";
+import { contentFaultTexts } from "./texts.ts";
 
 /** Reasons that keep content from being published. */
 export const contentFaultKinds = ["headlineEmpty", "contentEmpty", "endsTooEarly", "link", "picture"] as const;

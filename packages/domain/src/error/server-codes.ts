@@ -1,22 +1,22 @@
-import { mostOpenPlans } from "../pricing/plan-states.ts";
-import { accessLackTexts } from "../texts/access.ts";
-import { lastAgencyText } from "../texts/agencies.ts";
+import { deliveryAreaHintTexts as hints } from "../areas/delivery-area/online-texts.ts";
+import { billingCodes } from "../billing/error-codes.ts";
+import { lastAgencyText } from "../companies/agency/texts.ts";
+import { contentCodes } from "../content/error-codes.ts";
+import { mailCodes } from "../mails/error-codes.ts";
+import { webhookCodes } from "../notifications/webhooks/error-codes.ts";
+import { dispatchCodes } from "../orders/day/error-codes.ts";
+import { orderCodes } from "../orders/error-codes.ts";
+import { paymentCodes } from "../orders/instalments/error-codes.ts";
+import { settlementCodes } from "../orders/settlement-codes.ts";
+import { accessLackTexts } from "../people/access-texts.ts";
+import { platformCodes } from "../platform/error-codes.ts";
+import { priceCodes } from "../prices/error-codes.ts";
+import { mostOpenPlans } from "../prices/plan-states.ts";
+import { ratingCodes } from "../ratings/error-codes.ts";
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { fileEmptyText } from "../texts/file.ts";
-import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
-import { billingCodes } from "./billing-codes.ts";
-import { contentCodes } from "./content-codes.ts";
-import { dispatchCodes } from "./dispatch-codes.ts";
 import type { Entry } from "./entry.ts";
-import { mailCodes } from "./mail-codes.ts";
-import { orderCodes } from "./order-codes.ts";
-import { paymentCodes } from "./payment-codes.ts";
-import { platformCodes } from "./platform-codes.ts";
-import { priceCodes } from "./price-codes.ts";
-import { ratingCodes } from "./rating-codes.ts";
-import { settlementCodes } from "./settlement-codes.ts";
-import { webhookCodes } from "./webhook-codes.ts";
 
 /**
  * Codes in the `code` field of a refusal, each with its usual HTTP status and the German text for people. These nine are specified

@@ -1,5 +1,5 @@
-import { doubledHourTexts } from "../texts/clock.ts";
 import { doubledHour, momentOf } from "./berlin.ts";
+import { doubledHourTexts } from "./clock-texts.ts";
 import { germanFormat } from "./german-format.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from "../pricing/values.ts";
+import type { MoneyUnit } from "../goods/price-values.ts";
 import { type NumberWrong, type ReadNumber, readNumber } from "./read-number.ts";
 
 /**

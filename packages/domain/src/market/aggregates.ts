@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { regions } from "../geography/values.ts";
+import { priceBaseTypes } from "../goods/price-values.ts";
 import { isoDate, isoDateTime, postalCode, shortText } from "../person.ts";
-import { priceBaseTypes } from "../pricing/values.ts";
+import { regions } from "../postal-code/regions.ts";
 import { marketGoods } from "./values.ts";
 
 /* Aggregated market data (catalogue §7, "Deal data", bcgdensity, "Public market interface"); the specification shows no responses. */

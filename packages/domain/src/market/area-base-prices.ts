@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { regions } from "../geography/values.ts";
 import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
+import { regions } from "../postal-code/regions.ts";
 import { marketGoods } from "./values.ts";
 
 /* The market in each region as seen from an area; a dealer chooses the area's base price with it. Not in the specification. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { regions } from "../geography/values.ts";
 import { isoDate, isoDateTime, reckonedDate } from "../person.ts";
+import { regions } from "../postal-code/regions.ts";
 import { textOf } from "../text/schema.ts";
 import { marketGoods } from "./values.ts";
 

@@ -1,11 +1,11 @@
 import { typedCents } from "../format/typed-cents.ts";
 import { typedDay } from "../format/typed-day.ts";
-import { regions } from "../geography/values.ts";
-import type { MarketGood } from "../pricing/market.ts";
-import { unitOfGoods } from "../pricing/values.ts";
-import { goodsTexts, indexTexts } from "../texts/market.ts";
-import { regionTexts } from "../texts/regions.ts";
+import { unitOfGoods } from "../goods/price-values.ts";
+import { regionTexts } from "../postal-code/region-texts.ts";
+import { regions } from "../postal-code/regions.ts";
 import type { NewValue, ValueProblem } from "./judge.ts";
+import type { MarketGood } from "./prices.ts";
+import { goodsTexts, indexTexts } from "./texts.ts";
 import { type IndexSeries, indexSeries, marketGoods, surveySeries } from "./values.ts";
 
 /** A line of a file with its texts as written; `line` is its number. */

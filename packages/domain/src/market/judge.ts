@@ -1,6 +1,6 @@
 import { daysBetween } from "../format/berlin.ts";
-import type { MarketGood } from "../pricing/market.ts";
 import { isPlausible } from "./plausible.ts";
+import type { MarketGood } from "./prices.ts";
 import type { IndexSeries } from "./values.ts";
 
 /** The net cents of a series on an ISO day. */

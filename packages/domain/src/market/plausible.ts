@@ -1,4 +1,4 @@
-import type { MarketGood } from "../pricing/market.ts";
+import type { MarketGood } from "./prices.ts";
 import type { IndexSeries } from "./values.ts";
 
 /** Plausible net cents for 100 litres of oil or a ton of the others; a price outside is taken for a typing error. */

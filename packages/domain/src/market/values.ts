@@ -1,5 +1,5 @@
-import type { Region } from "../geography/values.ts";
-import type { MarketGood } from "../pricing/market.ts";
+import type { Region } from "../postal-code/regions.ts";
+import type { MarketGood } from "./prices.ts";
 
 /** The goods with base prices: standard oil by 100 litres, and loose pellets by the ton. */
 export const marketGoods = ["oil", "pellets"] as const satisfies readonly MarketGood[];

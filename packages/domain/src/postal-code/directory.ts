@@ -1,4 +1,4 @@
-import type { Point } from "../geography/distance.ts";
+import type { Point } from "./distance.ts";
 
 /** A place with all its postal codes. Several places may share a name. */
 export interface NamedPlace {

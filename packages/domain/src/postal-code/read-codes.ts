@@ -1,9 +1,9 @@
-import { kilometresBetween, type Point } from "../geography/distance.ts";
 import { cleanLines } from "../text/clean.ts";
 import { fold } from "../text/fold.ts";
 import { codeColumn } from "./code-column.ts";
 import type { CodesRead, Offer, Question, WrongCode } from "./codes-read.ts";
 import { middleOf, type NamedPlace, type PostalDirectory } from "./directory.ts";
+import { kilometresBetween, type Point } from "./distance.ts";
 import { type LinePart, plainLine, readLine } from "./line-parts.ts";
 import { placesNamed } from "./places-named.ts";
 import { readNumber } from "./written-number.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { activityEntry } from "../activity/schema.ts";
-import { blacklistEntry } from "../order/requests.ts";
-import { order, orderSummary } from "../order/schema.ts";
+import { blacklistEntry } from "../orders/requests.ts";
+import { order, orderSummary } from "../orders/schema.ts";
 import { address, longText, person, postalCode, shortText } from "../person.ts";
+import { activityEntry } from "../platform/activity/schema.ts";
 import { linesOf, textOf } from "./schema.ts";
 
 test("a text is read clean, and a multi-line text keeps its lines", () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { hoseTexts } from "../goods/texts.ts";
+import { messageTexts, notificationTexts } from "../notifications/texts.ts";
+import { orderStatusTexts } from "../orders/status-texts.ts";
+import { genderTexts, roleTexts } from "../people/texts.ts";
 import { actionErrorTexts, genericErrorTexts, routeErrorTexts } from "./errors.ts";
 import { fill } from "./fill.ts";
-import { messageTexts, notificationTexts } from "./notifications.ts";
-import { orderStatusTexts } from "./order-status.ts";
-import { hoseTexts } from "./order-values.ts";
-import { genderTexts, roleTexts } from "./people.ts";
 import { ourShellTexts, shellTexts } from "./shell.ts";
 import { savedWithoutChanges, successTexts } from "./success.ts";
 import { validationTexts } from "./validation.ts";

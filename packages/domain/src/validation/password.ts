@@ -1,5 +1,5 @@
 import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
-import { isCommonPassword } from "../user/common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { optional, rules } from "./rule.ts";
 
 /**

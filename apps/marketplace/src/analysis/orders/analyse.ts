@@ -1,10 +1,10 @@
-import { isCancelled, type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
-import { minutesOf } from "@partner-konto/domain/order-analysis/minutes";
-import { stepsOf } from "@partner-konto/domain/order-analysis/period";
-import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
-import { orderSize } from "@partner-konto/domain/order-analysis/sizes";
-import { averageTenths, type Stars } from "@partner-konto/domain/rating/average";
+import { minutesOf } from "@partner-konto/domain/analysis/minutes";
+import { stepsOf } from "@partner-konto/domain/analysis/period";
+import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
+import { orderSize } from "@partner-konto/domain/analysis/sizes";
+import { paymentTypes, products } from "@partner-konto/domain/goods/values";
+import { isCancelled, type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
+import { averageTenths, type Stars } from "@partner-konto/domain/ratings/average";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";

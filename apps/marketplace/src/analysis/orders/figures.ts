@@ -1,6 +1,6 @@
-import type { GoodsFigures, OrderFigures } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import type { GoodsFigures, OrderFigures } from "@partner-konto/domain/analysis/schema";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
 import type { Sums } from "../../orders/order/index.ts";
 
 const per = { oil: 100, pellets: 1000 };

@@ -1,5 +1,5 @@
 import type { orderAnalysis } from "@partner-konto/contracts/services/order-analysis";
-import { monthsOver } from "@partner-konto/domain/order-analysis/period";
+import { monthsOver } from "@partner-konto/domain/analysis/period";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { analyse } from "./analyse.ts";

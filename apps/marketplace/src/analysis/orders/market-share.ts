@@ -1,8 +1,8 @@
-import { amountUnit, products } from "@partner-konto/domain/order/values";
-import { isTellable } from "@partner-konto/domain/order-analysis/anonymity";
-import type { Period } from "@partner-konto/domain/order-analysis/period";
-import type { MarketShare } from "@partner-konto/domain/order-analysis/schema";
-import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import { isTellable } from "@partner-konto/domain/analysis/anonymity";
+import type { Period } from "@partner-konto/domain/analysis/period";
+import type { MarketShare } from "@partner-konto/domain/analysis/schema";
+import { amountUnit, products } from "@partner-konto/domain/goods/values";
+import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type FigureFilter, type MarketCell, marketOf, ownMarket } from "../../orders/order/index.ts";

@@ -1,6 +1,6 @@
+import { daysOf, mostDays, type Period, usualStep } from "@partner-konto/domain/analysis/period";
+import type { AnalysisStep, GroupAnalysisOptions } from "@partner-konto/domain/analysis/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { daysOf, mostDays, type Period, usualStep } from "@partner-konto/domain/order-analysis/period";
-import type { AnalysisStep, GroupAnalysisOptions } from "@partner-konto/domain/order-analysis/schema";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { visibleCompany } from "../../companies/company/index.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";

@@ -1,6 +1,6 @@
-import { minuteStep } from "@partner-konto/domain/order-analysis/minutes";
-import { stepKey } from "@partner-konto/domain/order-analysis/period";
-import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
+import { minuteStep } from "@partner-konto/domain/analysis/minutes";
+import { stepKey } from "@partner-konto/domain/analysis/period";
+import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { expect } from "vitest";
 import type { AnalysisMarket } from "./testing.ts";
 import { bySql, type Narrowed } from "./testing-by-sql.ts";

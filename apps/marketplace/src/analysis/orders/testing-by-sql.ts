@@ -1,4 +1,4 @@
-import type { AnalysisStep, GroupAnalysisOptions, OrderAnalysis } from "@partner-konto/domain/order-analysis/schema";
+import type { AnalysisStep, GroupAnalysisOptions, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,6 +1,6 @@
-import { type Overlapping, takenCodes } from "@partner-konto/domain/delivery-area/overlap";
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { type Overlapping, takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { statusOf } from "@partner-konto/geodata/directory";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { AreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import type { AreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";
 
 /** An area's settings as column values. */
 export const settingColumns = (area: AreaSettings) => ({

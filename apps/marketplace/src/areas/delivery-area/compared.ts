@@ -1,6 +1,6 @@
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { Compared } from "@partner-konto/domain/order/doubts";
-import type { Product } from "@partner-konto/domain/order/values";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { Compared } from "@partner-konto/domain/orders/doubts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

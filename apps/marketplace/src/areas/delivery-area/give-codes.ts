@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { writeCodes } from "./codes.ts";
 import type { AreaRow } from "./records.ts";

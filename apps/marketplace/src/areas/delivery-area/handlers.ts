@@ -1,5 +1,5 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { defaultPaymentTypes } from "@partner-konto/domain/delivery-area/settings";
+import { defaultPaymentTypes } from "@partner-konto/domain/areas/delivery-area/settings";
 import { recordId } from "@partner-konto/domain/person";
 import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";

@@ -1,9 +1,9 @@
-import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
-import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
-import type { Region } from "@partner-konto/domain/geography/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
+import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
 import { inScopeOf, offeringAgencies, ofLivingAgency } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,11 +1,11 @@
-import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
-import { areaPaths } from "@partner-konto/domain/delivery-area/patch-paths";
-import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
-import { areaAction, renamedMessage } from "@partner-konto/domain/notification/message";
+import { inconsistencies } from "@partner-konto/domain/areas/delivery-area/consistent";
+import { areaPaths } from "@partner-konto/domain/areas/delivery-area/patch-paths";
+import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/areas/delivery-area/schema";
+import { areaAction, renamedMessage } from "@partner-konto/domain/notifications/message";
+import type { JsonPatch } from "@partner-konto/domain/people/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
-import type { JsonPatch } from "@partner-konto/domain/user/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { patched } from "../../kernel/http/patched.ts";

@@ -1,7 +1,7 @@
-import type { Pause } from "@partner-konto/domain/delivery-area/schedule";
+import type { Pause } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
-import { areaAction, areaPausedMessage } from "@partner-konto/domain/notification/message";
+import { areaAction, areaPausedMessage } from "@partner-konto/domain/notifications/message";
 import type { Context } from "../../kernel/handler.ts";
 import { tellRooms } from "./tell-rooms.ts";
 

@@ -1,5 +1,5 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import { knownCodes, placeOf } from "@partner-konto/geodata/directory";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { agencyAction, areaDeletedMessage } from "@partner-konto/domain/notification/message";
+import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { agencyAction, areaDeletedMessage } from "@partner-konto/domain/notifications/message";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

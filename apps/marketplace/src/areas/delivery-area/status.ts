@@ -1,7 +1,7 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
-import { type AreaBlockers, isReady } from "@partner-konto/domain/delivery-area/going-online";
-import { areaAction, areaSwitchedMessage } from "@partner-konto/domain/notification/message";
+import { type AreaBlockers, isReady } from "@partner-konto/domain/areas/delivery-area/going-online";
+import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
+import { areaAction, areaSwitchedMessage } from "@partner-konto/domain/notifications/message";
 import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { mustLockArea } from "./lock.ts";

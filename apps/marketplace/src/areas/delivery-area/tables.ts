@@ -1,6 +1,6 @@
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import type { ColumnType, Generated } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

@@ -1,4 +1,4 @@
-import { type AreaOfAgency, nameOfAreas } from "@partner-konto/domain/notification/message";
+import { type AreaOfAgency, nameOfAreas } from "@partner-konto/domain/notifications/message";
 import { findAgency } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";
 import type { Context } from "../../kernel/handler.ts";

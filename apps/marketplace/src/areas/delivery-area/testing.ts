@@ -1,5 +1,5 @@
-import { switched } from "@partner-konto/domain/delivery-area/settings";
-import { oilSorts } from "@partner-konto/domain/order/values";
+import { switched } from "@partner-konto/domain/areas/delivery-area/settings";
+import { oilSorts } from "@partner-konto/domain/goods/values";
 import type { Kysely } from "kysely";
 import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../companies/agency/testing.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
-import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
+import type { ImportReport } from "@partner-konto/domain/areas/geography/admin-schema";
+import type { ImportedRow } from "@partner-konto/domain/areas/geography/import/rows";
 import { sql } from "kysely";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ImportedRow, ImportProblem } from "@partner-konto/domain/geography/import/rows";
+import type { ImportedRow, ImportProblem } from "@partner-konto/domain/areas/geography/import/rows";
 
 /** A part of a file: its rows and its problems. */
 export interface Piece {

@@ -1,7 +1,7 @@
 // A worker thread that parses an operator's file and sends one piece for each message.
 import { parentPort, workerData } from "node:worker_threads";
-import { readGeodata } from "@partner-konto/domain/geography/import/read-geodata";
-import { type ImportedRow, importLimits } from "@partner-konto/domain/geography/import/rows";
+import { readGeodata } from "@partner-konto/domain/areas/geography/import/read-geodata";
+import { type ImportedRow, importLimits } from "@partner-konto/domain/areas/geography/import/rows";
 import type { Piece } from "./read-file.ts";
 
 /** The most rows, or characters of geometry, of a message and of an SQL statement; other work gets its turn between two of them. */

@@ -1,6 +1,6 @@
 import type { geography } from "@partner-konto/contracts/services/geography";
 import { mostRows } from "@partner-konto/domain/constants";
-import type { partnerTypes } from "@partner-konto/domain/geography/values";
+import type { partnerTypes } from "@partner-konto/domain/postal-code/regions";
 import { districts, knownCodes, placeOf, postalCode, states, statusOf } from "@partner-konto/geodata/directory";
 import { type Context, type Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
+import type { ImportedRow } from "@partner-konto/domain/areas/geography/import/rows";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,6 +1,6 @@
-import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
+import type { place as placeSchema } from "@partner-konto/domain/areas/geography/schema";
+import { slugOf } from "@partner-konto/domain/companies/profile/slug";
 import { beginningAndRest, wholeCode } from "@partner-konto/domain/postal-code/plain-code";
-import { slugOf } from "@partner-konto/domain/profile/slug";
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { hasWords, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import { district, postalCodes, state } from "@partner-konto/geodata/directory";

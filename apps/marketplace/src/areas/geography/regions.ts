@@ -1,4 +1,4 @@
-import type { regionPage } from "@partner-konto/domain/geography/schema";
+import type { regionPage } from "@partner-konto/domain/areas/geography/schema";
 import { districts, postalCodes, states } from "@partner-konto/geodata/directory";
 import type { District, State } from "@partner-konto/geodata/lookups";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import type { streets } from "@partner-konto/contracts/services/streets";
+import type { StreetImport } from "@partner-konto/domain/areas/geography/streets-schema";
 import { mostRows } from "@partner-konto/domain/constants";
-import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
 import { beginningAndRest } from "@partner-konto/domain/postal-code/plain-code";
 import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";

@@ -2,7 +2,7 @@ import type { Invoice } from "@partner-konto/domain/billing/invoice";
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { formatDate, formatMonth } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
+import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 

@@ -1,7 +1,7 @@
 import type { CreditKind, CreditStatus } from "@partner-konto/domain/billing/credit-life";
 import type { Invoice, InvoiceKind } from "@partner-konto/domain/billing/invoice";
 import type { FeeBasis, FeeGoods } from "@partner-konto/domain/billing/rate-rules";
-import type { Product } from "@partner-konto/domain/order/values";
+import type { Product } from "@partner-konto/domain/goods/values";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

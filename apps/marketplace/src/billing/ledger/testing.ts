@@ -1,5 +1,5 @@
 import { monthNumber } from "@partner-konto/domain/billing/months";
-import type { Product } from "@partner-konto/domain/order/values";
+import type { Product } from "@partner-konto/domain/goods/values";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

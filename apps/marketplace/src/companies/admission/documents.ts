@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import { mostDocuments } from "@partner-konto/domain/admission/schema";
+import { mostDocuments } from "@partner-konto/domain/companies/admission/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

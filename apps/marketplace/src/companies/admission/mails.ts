@@ -1,4 +1,4 @@
-import { greeting } from "@partner-konto/domain/mail/reader";
+import { greeting } from "@partner-konto/domain/mails/reader";
 import type { Context } from "../../kernel/handler.ts";
 
 const letters = {

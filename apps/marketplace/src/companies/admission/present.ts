@@ -1,6 +1,6 @@
-import type { Admission, AdmissionDocument, AdmissionState } from "@partner-konto/domain/admission/schema";
-import { likenessOf } from "@partner-konto/domain/admission/twins";
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Admission, AdmissionDocument, AdmissionState } from "@partner-konto/domain/companies/admission/schema";
+import { likenessOf } from "@partner-konto/domain/companies/admission/twins";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";

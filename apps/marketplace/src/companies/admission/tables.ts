@@ -1,4 +1,4 @@
-import type { AdmissionDocument } from "@partner-konto/domain/admission/schema";
+import type { AdmissionDocument } from "@partner-konto/domain/companies/admission/schema";
 import type { Generated } from "kysely";
 
 interface AdmissionStepTable {

@@ -1,5 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,5 +1,5 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
-import { selectableFields } from "@partner-konto/domain/business-customer/selectable-fields";
+import { selectableFields } from "@partner-konto/domain/companies/agency/selectable-fields";
 import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

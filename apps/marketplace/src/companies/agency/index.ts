@@ -1,4 +1,4 @@
-import { type BusinessCustomer, businessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { type BusinessCustomer, businessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { prepared } from "../../kernel/db/prepared.ts";

@@ -1,4 +1,4 @@
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";

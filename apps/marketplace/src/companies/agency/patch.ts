@@ -4,16 +4,13 @@ import {
   agencyFields,
   agencyPath,
   staffFields,
-} from "@partner-konto/domain/business-customer/editable-fields";
-import { afterOffline } from "@partner-konto/domain/business-customer/going-online";
-import { contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
-import {
-  businessCustomer as agencySchema,
-  type BusinessCustomer,
-} from "@partner-konto/domain/business-customer/schema";
+} from "@partner-konto/domain/companies/agency/editable-fields";
+import { afterOffline } from "@partner-konto/domain/companies/agency/going-online";
+import { contactPoints as typedContacts } from "@partner-konto/domain/companies/agency/requests";
+import { businessCustomer as agencySchema, type BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
+import type { JsonPatch } from "@partner-konto/domain/people/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
-import type { JsonPatch } from "@partner-konto/domain/user/schema";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,5 +1,5 @@
-import { onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { onlineBlockersOf } from "@partner-konto/domain/companies/agency/going-online";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";

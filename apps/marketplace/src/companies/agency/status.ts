@@ -1,7 +1,7 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
+import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Agency } from "./index.ts";

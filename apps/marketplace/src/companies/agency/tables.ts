@@ -1,6 +1,6 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { InstalmentContract } from "@partner-konto/domain/companies/agency/instalment-contract";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { InstalmentContract } from "@partner-konto/domain/instalment/contract";
 import type { Generated } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

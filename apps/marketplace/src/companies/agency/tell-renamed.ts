@@ -1,4 +1,4 @@
-import { agencyAction, renamedMessage } from "@partner-konto/domain/notification/message";
+import { agencyAction, renamedMessage } from "@partner-konto/domain/notifications/message";
 import type { Context } from "../../kernel/handler.ts";
 
 type Renamed = { readonly id: string; readonly name: string };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { newAreaSettings, switched } from "@partner-konto/domain/delivery-area/settings";
-import type { Group } from "@partner-konto/domain/group/schema";
-import { oilSorts } from "@partner-konto/domain/order/values";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { newAreaSettings, switched } from "@partner-konto/domain/areas/delivery-area/settings";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import { oilSorts } from "@partner-konto/domain/goods/values";
 import type { Kysely } from "kysely";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

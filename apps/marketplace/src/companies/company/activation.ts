@@ -1,5 +1,5 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
+import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
 import type { Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { noteStep } from "../admission/index.ts";

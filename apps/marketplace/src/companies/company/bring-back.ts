@@ -1,5 +1,5 @@
-import { afterOffline, onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
-import type { Group } from "@partner-konto/domain/group/schema";
+import { afterOffline, onlineBlockersOf } from "@partner-konto/domain/companies/agency/going-online";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { agenciesTakenOffline, endWaiting } from "../agency/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";

@@ -1,5 +1,5 @@
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import type { Context } from "../../kernel/handler.ts";
 import { agenciesOfCompany, tellRenamed } from "../agency/index.ts";
 import { toGroup, toRow } from "./records.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
 import { recordAcceptance } from "./terms/accept.ts";

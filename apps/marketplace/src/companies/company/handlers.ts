@@ -1,5 +1,5 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { fullName } from "@partner-konto/domain/mail/reader";
+import { fullName } from "@partner-konto/domain/mails/reader";
 import type { Handlers } from "../../kernel/handler.ts";
 import { changeAgenciesOf } from "../agency/index.ts";
 import { toggleIsActivated } from "./activation.ts";

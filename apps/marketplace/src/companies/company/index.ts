@@ -1,5 +1,5 @@
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { Group } from "@partner-konto/domain/group/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { companyPaths, dealerPaths, staffPaths } from "@partner-konto/domain/group/patch-paths";
-import { acceptedTerms, typedContact } from "@partner-konto/domain/group/requests";
-import { type Group, group as groupSchema } from "@partner-konto/domain/group/schema";
+import { companyPaths, dealerPaths, staffPaths } from "@partner-konto/domain/companies/company/patch-paths";
+import { acceptedTerms, typedContact } from "@partner-konto/domain/companies/company/requests";
+import { type Group, group as groupSchema } from "@partner-konto/domain/companies/company/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { typedVatId } from "@partner-konto/domain/text/vat-id-schema";

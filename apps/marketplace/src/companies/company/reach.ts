@@ -1,4 +1,4 @@
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { recordId } from "@partner-konto/domain/person";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

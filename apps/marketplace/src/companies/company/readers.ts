@@ -1,6 +1,6 @@
-import type { Reader } from "@partner-konto/domain/mail/reader";
-import type { Duty } from "@partner-konto/domain/user/duties";
-import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
+import type { Reader } from "@partner-konto/domain/mails/reader";
+import type { Duty } from "@partner-konto/domain/people/duties";
+import type { Right, ScopeResource } from "@partner-konto/domain/people/rights";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

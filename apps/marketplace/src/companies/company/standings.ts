@@ -1,5 +1,5 @@
-import { standingOf } from "@partner-konto/domain/group/standing";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import { standingOf } from "@partner-konto/domain/companies/company/standing";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { RestrictedCompany } from "../../kernel/standing.ts";

@@ -1,6 +1,6 @@
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import type { acceptanceSources, TermsAudience, TermsDocument } from "@partner-konto/domain/companies/terms/values";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { Group } from "@partner-konto/domain/group/schema";
-import type { acceptanceSources, TermsAudience, TermsDocument } from "@partner-konto/domain/terms/values";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

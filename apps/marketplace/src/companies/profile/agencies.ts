@@ -1,4 +1,4 @@
-import { slugOf } from "@partner-konto/domain/profile/slug";
+import { slugOf } from "@partner-konto/domain/companies/profile/slug";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,4 +1,4 @@
-import { logoSizes } from "@partner-konto/domain/profile/sizes";
+import { logoSizes } from "@partner-konto/domain/companies/profile/sizes";
 import type { ProfileMediaTable } from "./tables.ts";
 
 type MediaKey = Pick<ProfileMediaTable, "id" | "profileId" | "type">;

@@ -1,4 +1,4 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";

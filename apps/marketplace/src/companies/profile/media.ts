@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Media, MediaType } from "@partner-konto/domain/companies/profile/schema";
+import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { recordId } from "@partner-konto/domain/person";
-import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
-import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { type Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { agenciesOf } from "../agency/index.ts";

@@ -1,5 +1,5 @@
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { recordId } from "@partner-konto/domain/person";
-import type { Profile } from "@partner-konto/domain/profile/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";

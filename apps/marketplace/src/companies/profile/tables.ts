@@ -1,4 +1,4 @@
-import type { MediaType, Profile } from "@partner-konto/domain/profile/schema";
+import type { MediaType, Profile } from "@partner-konto/domain/companies/profile/schema";
 import type { Generated } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

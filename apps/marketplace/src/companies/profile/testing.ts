@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
-import type { MediaType } from "@partner-konto/domain/profile/schema";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { NewProfile } from "./index.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 

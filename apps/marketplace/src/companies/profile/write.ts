@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { profile } from "@partner-konto/contracts/services/profile";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
+import { pageFields } from "@partner-konto/domain/companies/profile/editable-fields";
+import { profile as profileSchema, typedContact } from "@partner-konto/domain/companies/profile/schema";
+import { slugOf } from "@partner-konto/domain/companies/profile/slug";
 import { recordId } from "@partner-konto/domain/person";
-import { pageFields } from "@partner-konto/domain/profile/editable-fields";
-import { profile as profileSchema, typedContact } from "@partner-konto/domain/profile/schema";
-import { slugOf } from "@partner-konto/domain/profile/slug";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
 import type { Updateable } from "kysely";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { type PdfFinding, pdfFindings, pdfFindingTexts } from "@partner-konto/domain/profile/pdf-findings";
+import { type PdfFinding, pdfFindings, pdfFindingTexts } from "@partner-konto/domain/companies/profile/pdf-findings";
 import { limitConcurrency } from "../../kernel/http/limit-concurrency.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { upload } from "@partner-konto/contracts/services/upload";
-import type { MediaType } from "@partner-konto/domain/profile/schema";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "../profile/index.ts";

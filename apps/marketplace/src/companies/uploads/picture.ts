@@ -1,4 +1,4 @@
-import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/profile/sizes";
+import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { limitConcurrency } from "../../kernel/http/limit-concurrency.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

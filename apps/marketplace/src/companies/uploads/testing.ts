@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
-import type { MediaType } from "@partner-konto/domain/profile/schema";
 import sharp from "sharp";
 import { sampleFile } from "../profile/testing.ts";
 import { dangerous } from "./pdf/testing-dangerous.ts";

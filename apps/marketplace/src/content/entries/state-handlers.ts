@@ -1,6 +1,6 @@
 import type { newsState } from "@partner-konto/contracts/services/news-state";
+import { mostNewNews } from "@partner-konto/domain/content/news/schema";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
-import { mostNewNews } from "@partner-konto/domain/news/schema";
 import { sql } from "kysely";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { accountBirth } from "../../people/user/index.ts";

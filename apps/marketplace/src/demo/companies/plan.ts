@@ -1,4 +1,4 @@
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 
 /** An invented company of the demo. Places and postal codes are real, people and firms are not. */
 export interface CompanyPlan {

@@ -1,4 +1,4 @@
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { AgencyPlan, CompanyPlan } from "./plan.ts";
 
 /** The branches of a nationwide dealer, and the regions each of them serves. */

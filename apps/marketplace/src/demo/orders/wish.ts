@@ -5,8 +5,8 @@ import {
   type PaymentType,
   type Product,
   type ShortVehicle,
-} from "@partner-konto/domain/order/values";
-import type { Wish as Request } from "@partner-konto/domain/pricing/customer-request";
+} from "@partner-konto/domain/goods/values";
+import type { Wish as Request } from "@partner-konto/domain/prices/customer-request";
 import type { Random } from "../random.ts";
 
 /** The goods and options of a demo order, under the order's field names. */

@@ -1,5 +1,5 @@
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import { oilSorts, type PelletType, type Product } from "@partner-konto/domain/order/values";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import { oilSorts, type PelletType, type Product } from "@partner-konto/domain/goods/values";
 import { randomFrom } from "../random.ts";
 import type { DemoArea } from "../world.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { dayNumber, isoDay } from "../days.ts";
 
 /** The region's difference from the national mean, in net cents per 100 litres (peers.md C8, gross there). */

@@ -1,9 +1,9 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/market/prices";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
+import { taxesOf } from "@partner-konto/domain/market/taxes/rates";
 import { surveySeries } from "@partner-konto/domain/market/values";
-import type { GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
-import { taxesOf } from "@partner-konto/domain/tax/rates";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import type { Anchor } from "../anchor.ts";
 import { depots, morning, priceOn, surveys } from "../market.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import { type PricedArea, priceFor } from "@partner-konto/domain/pricing/calculate";
+import { type PricedArea, priceFor } from "@partner-konto/domain/prices/calculate";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 import { tierBasisOf, usualSettings } from "../area-settings.ts";
 import { requestOf, type Wish } from "../orders/wish.ts";
 import type { DemoArea } from "../world.ts";

@@ -1,4 +1,4 @@
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { Anchor } from "../anchor.ts";
 import { usualSettings } from "../area-settings.ts";
 import { dayNumber, isoDay } from "../days.ts";

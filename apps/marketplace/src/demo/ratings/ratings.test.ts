@@ -1,4 +1,4 @@
-import { checkReasonsOf } from "@partner-konto/domain/rating/needs-check";
+import { checkReasonsOf } from "@partner-konto/domain/ratings/needs-check";
 import { expect, test } from "vitest";
 import { anchorOf } from "../anchor.ts";
 import { demoOrders } from "../orders/orders.ts";

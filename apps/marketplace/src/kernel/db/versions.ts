@@ -1,4 +1,4 @@
-import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
+import type { ActivityKind } from "@partner-konto/domain/platform/activity/kinds";
 import { type Kysely, sql } from "kysely";
 import type { Context } from "../handler.ts";
 import { notFound, Refusal } from "../http/refusal.ts";

@@ -1,8 +1,8 @@
 import type { Access, AnyCall } from "@partner-konto/contracts/call";
 import { dutyTable } from "@partner-konto/contracts/duty-table";
 import type { CallId } from "@partner-konto/contracts/services";
-import { hasDuty } from "@partner-konto/domain/user/duties";
-import { can } from "@partner-konto/domain/user/rights";
+import { hasDuty } from "@partner-konto/domain/people/duties";
+import { can } from "@partner-konto/domain/people/rights";
 import type { Caller } from "../handler.ts";
 import type { Kernel } from "../kernel.ts";
 import { Refusal } from "./refusal.ts";

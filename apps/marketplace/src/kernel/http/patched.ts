@@ -1,5 +1,5 @@
+import type { JsonPatch } from "@partner-konto/domain/people/schema";
 import { applyPatch, PatchRefusedError } from "@partner-konto/domain/record/patch";
-import type { JsonPatch } from "@partner-konto/domain/user/schema";
 import type { z } from "zod";
 import { InvalidInput, issuesOf } from "./invalid-input.ts";
 

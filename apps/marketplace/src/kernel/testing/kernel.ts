@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defaultTerms } from "@partner-konto/domain/instalment/plan";
+import { defaultTerms } from "@partner-konto/domain/orders/instalments/plan";
 import type { Kysely } from "kysely";
 import { demoSeller, everyMonth } from "../../billing-settings.ts";
 import { restrictedCompanies } from "../../companies/company/index.ts";

@@ -1,5 +1,5 @@
-import type { MailBlock } from "@partner-konto/domain/campaign/mail-text";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { MailBlock } from "@partner-konto/domain/mails/campaigns/mail-text";
 import { asciiEmail } from "@partner-konto/domain/text/email-address";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { isEmail } from "@partner-konto/domain/validation/email";

@@ -1,4 +1,4 @@
-import { notificationMessage } from "@partner-konto/domain/notification/schema";
+import { notificationMessage } from "@partner-konto/domain/notifications/schema";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { MessageTable } from "../db/tables.ts";

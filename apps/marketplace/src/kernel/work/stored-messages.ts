@@ -1,4 +1,4 @@
-import type { messagesAnswer, notificationRequest } from "@partner-konto/domain/notification/schema";
+import type { messagesAnswer, notificationRequest } from "@partner-konto/domain/notifications/schema";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";

@@ -1,6 +1,10 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { type MergeAccess, type MergeSummary, mostMergedPeople } from "@partner-konto/domain/group/requests";
-import type { Group } from "@partner-konto/domain/group/schema";
+import {
+  type MergeAccess,
+  type MergeSummary,
+  mostMergedPeople,
+} from "@partner-konto/domain/companies/company/requests";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { areasOfAgencies, giveAreasToCompany } from "../../areas/delivery-area/index.ts";
 import { giveBillingToCompany } from "../../billing/ledger/index.ts";
 import { removeDocumentsOf } from "../../companies/admission/index.ts";

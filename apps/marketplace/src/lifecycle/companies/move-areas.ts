@@ -4,7 +4,7 @@ import {
   areaAction,
   areasCameMessage,
   areasWentMessage,
-} from "@partner-konto/domain/notification/message";
+} from "@partner-konto/domain/notifications/message";
 import { giveAreasToAgency, lockAreas, refuseTakenAt, tellRooms } from "../../areas/delivery-area/index.ts";
 import { findAgency, lockAgency } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";

@@ -1,4 +1,4 @@
-import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
+import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 
 /** A company or an agency that ended, in two grammatical forms: as an object and at the beginning of a sentence. */

@@ -1,5 +1,5 @@
 import type { partnerRegistration } from "@partner-konto/contracts/services/partner-registration";
-import type { Registration } from "@partner-konto/domain/user/registration";
+import type { Registration } from "@partner-konto/domain/people/registration";
 import { plainVatId } from "@partner-konto/domain/validation/vat-id";
 import { createCompany, currentEditions, type EditionRow } from "../../companies/company/index.ts";
 import type { Context, Handlers } from "../../kernel/handler.ts";

@@ -1,6 +1,6 @@
 import type { mailAddress } from "@partner-konto/contracts/services/mail-address";
-import type { MailStop } from "@partner-konto/domain/mail/problem";
-import type { MailProblemKind } from "@partner-konto/domain/mail/problem-kind";
+import type { MailStop } from "@partner-konto/domain/mails/problem";
+import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

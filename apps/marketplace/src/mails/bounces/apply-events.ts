@@ -1,5 +1,5 @@
-import { codeOf, type MailEvent, problemOf } from "@partner-konto/domain/mail/event";
-import type { MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
+import { codeOf, type MailEvent, problemOf } from "@partner-konto/domain/mails/event";
+import type { MailProblemSource } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
 import type { Context } from "../../kernel/handler.ts";

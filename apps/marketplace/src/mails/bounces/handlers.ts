@@ -1,7 +1,7 @@
 import type { adminMailManager } from "@partner-konto/contracts/services/admin-mail-manager";
-import { robinsonChange } from "@partner-konto/domain/mail/problem";
-import { eventsIn } from "@partner-konto/domain/mail/read-events";
-import { returnedMail } from "@partner-konto/domain/mail/returned-mail";
+import { robinsonChange } from "@partner-konto/domain/mails/problem";
+import { eventsIn } from "@partner-konto/domain/mails/read-events";
+import { returnedMail } from "@partner-konto/domain/mails/returned-mail";
 import { sql } from "kysely";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import type { Handlers } from "../../kernel/handler.ts";

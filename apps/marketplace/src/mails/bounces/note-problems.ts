@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
+import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
-import { deliveryStatusEvents, feedbackEvents } from "@partner-konto/domain/mail/delivery-status";
-import type { MailEvent } from "@partner-konto/domain/mail/event";
+import { deliveryStatusEvents, feedbackEvents } from "@partner-konto/domain/mails/delivery-status";
+import type { MailEvent } from "@partner-konto/domain/mails/event";
 import PostalMime, { type Attachment } from "postal-mime";
 
 /** Each of our mails has one receiver, so a returned mail with many is made to cost time. */

@@ -1,5 +1,5 @@
-import { bounceOfReply, statusIn } from "@partner-konto/domain/mail/bounce-kind";
-import type { MailProblemKind } from "@partner-konto/domain/mail/problem-kind";
+import { bounceOfReply, statusIn } from "@partner-konto/domain/mails/bounce-kind";
+import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

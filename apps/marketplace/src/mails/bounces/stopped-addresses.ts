@@ -1,4 +1,4 @@
-import type { StopReason } from "@partner-konto/domain/mail/problem-kind";
+import type { StopReason } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

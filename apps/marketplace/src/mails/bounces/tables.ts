@@ -1,4 +1,4 @@
-import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
+import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mails/problem-kind";
 import type { ColumnType, Generated } from "kysely";
 
 /** Mails that were handed to the mail server, for the time in which they can come back. */

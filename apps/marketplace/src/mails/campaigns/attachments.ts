@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
-import { campaignLimits } from "@partner-konto/domain/campaign/values";
+import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
+import { campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { type Kysely, sql } from "kysely";
 import { forgetFiles, keepFiles, noteUnfinished } from "../../companies/profile/index.ts";
 import { checkDocument, wholePictureFrom } from "../../companies/uploads/index.ts";

@@ -1,6 +1,6 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import { nobody, type Placeholder, placeholdersIn } from "@partner-konto/domain/campaign/placeholders";
-import { stopReasons } from "@partner-konto/domain/mail/problem-kind";
+import { nobody, type Placeholder, placeholdersIn } from "@partner-konto/domain/mails/campaigns/placeholders";
+import { stopReasons } from "@partner-konto/domain/mails/problem-kind";
 import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { confirmedAddress } from "../../people/user/index.ts";

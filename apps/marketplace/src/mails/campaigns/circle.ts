@@ -1,10 +1,10 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import { isAmbiguous } from "@partner-konto/domain/campaign/everybody";
-import { type Filled, nobody, salutationOf } from "@partner-konto/domain/campaign/placeholders";
-import { stateKeys } from "@partner-konto/domain/geography/state-keys";
-import { fullName } from "@partner-konto/domain/mail/reader";
+import { stateKeys } from "@partner-konto/domain/areas/geography/state-keys";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import { isAmbiguous } from "@partner-konto/domain/mails/campaigns/everybody";
+import { type Filled, nobody, salutationOf } from "@partner-konto/domain/mails/campaigns/placeholders";
+import { fullName } from "@partner-konto/domain/mails/reader";
+import { isStaff, userRoles } from "@partner-konto/domain/people/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
-import { isStaff, userRoles } from "@partner-konto/domain/user/roles";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Kysely } from "kysely";
 import { placesOfAgencies } from "../../companies/agency/index.ts";

@@ -1,7 +1,12 @@
-import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/domain/campaign/mail-text";
-import { type Filled, fill, isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
-import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
-import type { CampaignKind } from "@partner-konto/domain/campaign/values";
+import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/domain/mails/campaigns/mail-text";
+import {
+  type Filled,
+  fill,
+  isEmptyForSome,
+  wrongPlaceholders,
+} from "@partner-konto/domain/mails/campaigns/placeholders";
+import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
+import type { CampaignKind } from "@partner-konto/domain/mails/campaigns/values";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";

@@ -1,4 +1,4 @@
-import { statusIn } from "@partner-konto/domain/mail/bounce-kind";
+import { statusIn } from "@partner-konto/domain/mails/bounce-kind";
 
 /** Error fields of nodemailer and the network for a refused mail. */
 interface Told {

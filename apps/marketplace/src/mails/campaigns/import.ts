@@ -1,4 +1,4 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,6 +1,6 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import type { CampaignKind } from "@partner-konto/domain/campaign/values";
-import type { StopReason } from "@partner-konto/domain/mail/problem-kind";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import type { CampaignKind } from "@partner-konto/domain/mails/campaigns/values";
+import type { StopReason } from "@partner-konto/domain/mails/problem-kind";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { stoppedAddresses } from "../bounces/index.ts";

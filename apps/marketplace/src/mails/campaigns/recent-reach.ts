@@ -1,5 +1,5 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import type { CampaignKind } from "@partner-konto/domain/campaign/values";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import type { CampaignKind } from "@partner-konto/domain/mails/campaigns/values";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { reachOf } from "./reach.ts";

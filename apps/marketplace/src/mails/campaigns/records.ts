@@ -1,5 +1,5 @@
-import type { Campaign, CampaignSummary } from "@partner-konto/domain/campaign/schema";
-import { recipientStates } from "@partner-konto/domain/campaign/values";
+import type { Campaign, CampaignSummary } from "@partner-konto/domain/mails/campaigns/schema";
+import { recipientStates } from "@partner-konto/domain/mails/campaigns/values";
 import { recordId } from "@partner-konto/domain/person";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import { everybody } from "@partner-konto/domain/campaign/everybody";
-import { campaignLimits } from "@partner-konto/domain/campaign/values";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
+import { campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

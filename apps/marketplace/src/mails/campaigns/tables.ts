@@ -1,8 +1,13 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import type { Filled } from "@partner-konto/domain/campaign/placeholders";
-import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
-import type { CampaignKind, CampaignState, FailReason, RecipientState } from "@partner-konto/domain/campaign/values";
-import type { StopReason } from "@partner-konto/domain/mail/problem-kind";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import type { Filled } from "@partner-konto/domain/mails/campaigns/placeholders";
+import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
+import type {
+  CampaignKind,
+  CampaignState,
+  FailReason,
+  RecipientState,
+} from "@partner-konto/domain/mails/campaigns/values";
+import type { StopReason } from "@partner-konto/domain/mails/problem-kind";
 import type { Generated, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

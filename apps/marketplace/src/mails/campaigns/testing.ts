@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import { everybody } from "@partner-konto/domain/campaign/everybody";
-import type { CampaignContent } from "@partner-konto/domain/campaign/schema";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
+import type { CampaignContent } from "@partner-konto/domain/mails/campaigns/schema";
 import type { Kysely } from "kysely";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,5 +1,5 @@
-import type { MailBlock, MailLine } from "@partner-konto/domain/campaign/mail-text";
-import { isAllowedLink } from "@partner-konto/domain/content/addresses";
+import type { MailBlock, MailLine } from "@partner-konto/domain/mails/campaigns/mail-text";
+import { isAllowedLink } from "@partner-konto/domain/text/addresses";
 import { escapeLines } from "./escape-html.ts";
 import { linkHtml } from "./layout.ts";
 

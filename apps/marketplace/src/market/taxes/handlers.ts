@@ -1,5 +1,4 @@
 import type { tax } from "@partner-konto/contracts/services/tax";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import {
   isUnlikelyRate,
@@ -7,7 +6,8 @@ import {
   type Taxes,
   type TaxRate,
   valueBefore,
-} from "@partner-konto/domain/tax/rates";
+} from "@partner-konto/domain/market/taxes/rates";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { type Taxes, taxesOf } from "@partner-konto/domain/tax/rates";
+import { type Taxes, taxesOf } from "@partner-konto/domain/market/taxes/rates";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { TaxRateTable } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { TaxKind } from "@partner-konto/domain/tax/rates";
+import type { TaxKind } from "@partner-konto/domain/market/taxes/rates";
 import type { GeneratedAlways } from "kysely";
 
 export interface TaxRateTable {

@@ -1,5 +1,5 @@
-import type { Region } from "@partner-konto/domain/geography/values";
-import type { GoodsMarket, MarketGood, MarketPrices, RegionPrices } from "@partner-konto/domain/pricing/market";
+import type { GoodsMarket, MarketGood, MarketPrices, RegionPrices } from "@partner-konto/domain/market/prices";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { taxesThen } from "../taxes/index.ts";

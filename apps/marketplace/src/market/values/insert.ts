@@ -1,6 +1,6 @@
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

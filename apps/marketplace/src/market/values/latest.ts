@@ -1,4 +1,4 @@
-import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { prepared } from "../../kernel/db/prepared.ts";

@@ -1,8 +1,8 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/market/prices";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { surveySeries } from "@partner-konto/domain/market/values";
-import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { taxesThen } from "../taxes/index.ts";

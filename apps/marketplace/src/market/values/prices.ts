@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
 import type { MarketMode } from "@partner-konto/domain/market/area-base-prices";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
 import {
   type IndexSeries,
@@ -9,7 +9,7 @@ import {
   type SurveySeries,
   surveySeries,
 } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

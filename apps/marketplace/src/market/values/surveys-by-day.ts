@@ -1,7 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { surveySeries } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

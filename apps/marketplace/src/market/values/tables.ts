@@ -1,7 +1,7 @@
-import type { Region } from "@partner-konto/domain/geography/values";
 import type { Trendline } from "@partner-konto/domain/market/charts";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { GeneratedAlways } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

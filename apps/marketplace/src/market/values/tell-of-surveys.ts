@@ -1,5 +1,5 @@
-import type { Region } from "@partner-konto/domain/geography/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { Context } from "../../kernel/handler.ts";
 import { ofSurvey } from "./prices.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { limit } from "@partner-konto/contracts/testing/how-many";
-import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import fc from "fast-check";
 import type { Socket } from "socket.io-client";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import type { FastifyInstance } from "fastify";
 import { Server } from "socket.io";
 import { Refusal } from "../../kernel/http/refusal.ts";

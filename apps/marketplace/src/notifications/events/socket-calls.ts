@@ -1,6 +1,6 @@
-import { notificationRequest, socketEvents } from "@partner-konto/domain/notification/schema";
+import { notificationRequest, socketEvents } from "@partner-konto/domain/notifications/schema";
+import { can } from "@partner-konto/domain/people/rights";
 import { recordId } from "@partner-konto/domain/person";
-import { can } from "@partner-konto/domain/user/rights";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { agenciesInScope } from "../../companies/agency/index.ts";

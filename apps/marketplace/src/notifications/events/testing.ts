@@ -1,4 +1,4 @@
-import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import { io, type Socket } from "socket.io-client";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../kernel/log.ts";

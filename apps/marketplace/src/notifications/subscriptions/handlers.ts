@@ -1,6 +1,6 @@
 import type { messenger } from "@partner-konto/contracts/services/messenger";
-import { changeTypes } from "@partner-konto/domain/notification/change-types";
-import type { Subscription } from "@partner-konto/domain/notification/schema";
+import { changeTypes } from "@partner-konto/domain/notifications/change-types";
+import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Selectable } from "kysely";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

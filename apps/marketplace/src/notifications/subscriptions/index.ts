@@ -1,4 +1,4 @@
-import type { Subscription } from "@partner-konto/domain/notification/schema";
+import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller } from "../../kernel/handler.ts";

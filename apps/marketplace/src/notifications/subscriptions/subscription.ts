@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { everyChangeType } from "@partner-konto/domain/notification/change-types";
-import type { Subscription } from "@partner-konto/domain/notification/schema";
+import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
+import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@partner-konto/domain/notification/schema";
+import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Generated } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

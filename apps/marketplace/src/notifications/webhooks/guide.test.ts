@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { webhookKinds } from "@partner-konto/domain/webhook/kinds";
+import { webhookKinds } from "@partner-konto/domain/notifications/webhooks/kinds";
 import { expect, test } from "vitest";
 import { post } from "./post.ts";
 import { newWebhookSecret, signedHeaders } from "./signature.ts";

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
+import {
+  formerSecretHours,
+  mostFormerSecrets,
+  mostWebhooks,
+} from "@partner-konto/domain/notifications/webhooks/pauses";
+import type { Webhook, WebhookChange } from "@partner-konto/domain/notifications/webhooks/schema";
 import { recordId } from "@partner-konto/domain/person";
-import { formerSecretHours, mostFormerSecrets, mostWebhooks } from "@partner-konto/domain/webhook/pauses";
-import type { Webhook, WebhookChange } from "@partner-konto/domain/webhook/schema";
 import { lockWhole, wholeCompany } from "../../companies/company/index.ts";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { secondsAsked } from "@partner-konto/domain/error/retry-after";
-import type { DeliveryProblem } from "@partner-konto/domain/webhook/life";
+import type { DeliveryProblem } from "@partner-konto/domain/notifications/webhooks/life";
 import { Client, type Dispatcher } from "undici";
 import { isAllowedUrl, judgedLookup, UnreachableAddress } from "./address.ts";
 import type { Resolve } from "./resolve.ts";

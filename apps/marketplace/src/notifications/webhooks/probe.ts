@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import { probeKind } from "@partner-konto/domain/webhook/kinds";
+import { probeKind } from "@partner-konto/domain/notifications/webhooks/kinds";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";

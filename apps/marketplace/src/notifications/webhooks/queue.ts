@@ -1,6 +1,6 @@
-import { activityFields, overlaps } from "@partner-konto/domain/activity/fields";
-import { isShown } from "@partner-konto/domain/activity/kinds";
-import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/webhook/kinds";
+import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/notifications/webhooks/kinds";
+import { activityFields, overlaps } from "@partner-konto/domain/platform/activity/fields";
+import { isShown } from "@partner-konto/domain/platform/activity/kinds";
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
+import type { Delivery, Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { recordId } from "@partner-konto/domain/person";
-import type { Delivery, Webhook } from "@partner-konto/domain/webhook/schema";
 import { type Kysely, sql } from "kysely";
 import { wholeCompany } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import { failsForDays } from "@partner-konto/domain/webhook/pauses";
+import { failsForDays } from "@partner-konto/domain/notifications/webhooks/pauses";
 import type { Context } from "../../kernel/handler.ts";
 import { dealersOfCompany } from "../../people/user/index.ts";
 import { switchedOffMail } from "./mails.ts";

@@ -1,5 +1,5 @@
-import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
-import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
+import type { WebhookKind } from "@partner-konto/domain/notifications/webhooks/kinds";
+import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/notifications/webhooks/life";
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 /** `until` is an ISO date and time. */

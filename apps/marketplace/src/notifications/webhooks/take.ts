@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { loggedForDays, pauseAfter, restAfter, triedForHours } from "@partner-konto/domain/webhook/pauses";
+import {
+  loggedForDays,
+  pauseAfter,
+  restAfter,
+  triedForHours,
+} from "@partner-konto/domain/notifications/webhooks/pauses";
 import { type Kysely, sql } from "kysely";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { WebhookKind } from "@partner-konto/domain/webhook/kinds";
+import type { WebhookKind } from "@partner-konto/domain/notifications/webhooks/kinds";
 import type { Kysely } from "kysely";
 import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,9 +1,9 @@
 import type { CallOf } from "@partner-konto/contracts/services";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { type Half, slotAt } from "@partner-konto/domain/calendar/slots";
-import type { DayOrder } from "@partner-konto/domain/dispatch/day-schema";
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { DayOrder } from "@partner-konto/domain/orders/day/day-schema";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Handler } from "../../kernel/handler.ts";

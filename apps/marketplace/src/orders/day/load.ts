@@ -1,8 +1,8 @@
 import type { CallOf } from "@partner-konto/contracts/services";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
-import type { DispatchLoad, Truck } from "@partner-konto/domain/dispatch/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { DispatchLoad, Truck } from "@partner-konto/domain/orders/day/schema";
 import type { Handler } from "../../kernel/handler.ts";
 import { type DatedOrder, datedOrders } from "../order/index.ts";
 import { agencyToRead } from "./agency-to-read.ts";

@@ -1,12 +1,12 @@
 import type { CallOf } from "@partner-konto/contracts/services";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { offeredHalves } from "@partner-konto/domain/dispatch/offered-halves";
-import { type Placed, proposedHalves } from "@partner-konto/domain/dispatch/proposals";
-import type { NoProposal } from "@partner-konto/domain/dispatch/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { mayOffer } from "@partner-konto/domain/order/transitions";
-import { amountUnit, type Product } from "@partner-konto/domain/order/values";
+import { amountUnit, type Product } from "@partner-konto/domain/goods/values";
+import { offeredHalves } from "@partner-konto/domain/orders/day/offered-halves";
+import { type Placed, proposedHalves } from "@partner-konto/domain/orders/day/proposals";
+import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
+import { mayOffer } from "@partner-konto/domain/orders/transitions";
 import { schedulesOfAreas } from "../../areas/delivery-area/index.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { datedOrders, findOrders, waitingOrders } from "../order/index.ts";

@@ -1,8 +1,8 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import type { DayStop, SavedDay } from "@partner-konto/domain/dispatch/day-schema";
-import type { Truck } from "@partner-konto/domain/dispatch/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { DayStop, SavedDay } from "@partner-konto/domain/orders/day/day-schema";
+import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { type Kysely, sql } from "kysely";
 import { lockAgency } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import type { Half } from "@partner-konto/domain/calendar/slots";
-import type { TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
+import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
 import type { Json } from "../../kernel/db/tables.ts";
 
 declare module "../../kernel/db/database.ts" {

@@ -2,10 +2,10 @@ import type { adminDealData } from "@partner-konto/contracts/services/admin-deal
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Region } from "@partner-konto/domain/geography/values";
 import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggregates";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { marketGoods } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Handlers } from "../../kernel/handler.ts";
 import { type Deal, dealsBetween } from "../order/index.ts";

@@ -1,4 +1,4 @@
-import { instalmentPlans } from "@partner-konto/domain/instalment/plan";
+import { instalmentPlans } from "@partner-konto/domain/orders/instalments/plan";
 import type { Context } from "../../kernel/handler.ts";
 
 /** The plans for a price. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-konto/domain/notification/message";
-import { amountText } from "@partner-konto/domain/order/amount-text";
-import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/order/schema";
-import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
-import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-konto/domain/notifications/message";
+import { amountText } from "@partner-konto/domain/orders/amount-text";
+import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/orders/schema";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
+import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

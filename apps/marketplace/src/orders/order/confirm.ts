@@ -1,4 +1,4 @@
-import { dateLines } from "@partner-konto/domain/order/changes";
+import { dateLines } from "@partner-konto/domain/orders/changes";
 import type { Context } from "../../kernel/handler.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { consumerText } from "./consumer-text.ts";

@@ -1,4 +1,4 @@
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

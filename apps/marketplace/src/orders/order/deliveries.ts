@@ -1,5 +1,5 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { DeliveryOrder } from "@partner-konto/domain/dispatch/day-schema";
+import type { DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { berlinInstant } from "./berlin-instant.ts";

@@ -1,5 +1,5 @@
-import { reasonLine } from "@partner-konto/domain/order/changes";
-import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
+import { reasonLine } from "@partner-konto/domain/orders/changes";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";

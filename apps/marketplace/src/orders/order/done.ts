@@ -1,8 +1,8 @@
-import { isEnded } from "@partner-konto/domain/instalment/paid";
-import { isAhead } from "@partner-konto/domain/order/ahead";
-import type { doneView } from "@partner-konto/domain/order/requests";
-import { isUnlikely, settledForDays } from "@partner-konto/domain/order/settlement";
-import { settlementLines } from "@partner-konto/domain/order/settlement-words";
+import { isAhead } from "@partner-konto/domain/orders/ahead";
+import { isEnded } from "@partner-konto/domain/orders/instalments/paid";
+import type { doneView } from "@partner-konto/domain/orders/requests";
+import { isUnlikely, settledForDays } from "@partner-konto/domain/orders/settlement";
+import { settlementLines } from "@partner-konto/domain/orders/settlement-words";
 import type { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,5 +1,5 @@
-import type { RefusedField } from "@partner-konto/domain/order/checkout";
-import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/order/doubts";
+import type { RefusedField } from "@partner-konto/domain/orders/checkout";
+import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/orders/doubts";
 import { comparedWith } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
@@ -10,7 +10,7 @@ interface Corrected {
   postalCode?: string | undefined;
 }
 
-/** The doubts about new values of an order (domain/order/doubts). */
+/** The doubts about new values of an order (domain/orders/doubts). */
 export async function doubtsOf(
   { db }: Pick<Context, "db">,
   row: OrderRow,

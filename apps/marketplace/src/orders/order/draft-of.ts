@@ -1,11 +1,16 @@
-import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/order/checkout";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/checkout";
+import {
+  notDeliveredThere,
+  notInArea,
+  recipientNote,
+  refusedOrderTexts,
+} from "@partner-konto/domain/orders/checkout-texts";
 import { longText } from "@partner-konto/domain/person";
-import { type Wish, wishOf } from "@partner-konto/domain/pricing/customer-request";
-import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
-import { notDeliveredThere, notInArea, recipientNote, refusedOrderTexts } from "@partner-konto/domain/texts/checkout";
+import { type Wish, wishOf } from "@partner-konto/domain/prices/customer-request";
+import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { fill } from "@partner-konto/domain/texts/fill";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { OrderDraft } from "./place.ts";

@@ -1,8 +1,8 @@
 import type { order } from "@partner-konto/contracts/services/order";
-import { orderSortFields } from "@partner-konto/domain/order/requests";
-import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, productsOf } from "@partner-konto/domain/order/values";
-import { wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { paymentTypes, productsOf } from "@partner-konto/domain/goods/values";
+import { orderSortFields } from "@partner-konto/domain/orders/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/status";
+import { wishOf } from "@partner-konto/domain/prices/customer-request";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { rankedDealers } from "../../prices/calculators/index.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";

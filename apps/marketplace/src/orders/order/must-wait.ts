@@ -1,8 +1,8 @@
-import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
+import { tooManyMails } from "@partner-konto/domain/orders/checkout-texts";
+import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
-import { tooManyMails } from "@partner-konto/domain/texts/checkout";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { prepared } from "../../kernel/db/prepared.ts";

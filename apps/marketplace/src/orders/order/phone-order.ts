@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { order } from "@partner-konto/contracts/services/order";
-import type { PhoneOrder } from "@partner-konto/domain/order/checkout";
-import type { Price } from "@partner-konto/domain/pricing/calculate";
-import { discounted, violationOfDiscount } from "@partner-konto/domain/pricing/discount";
+import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
+import type { Price } from "@partner-konto/domain/prices/calculate";
+import { discounted, violationOfDiscount } from "@partner-konto/domain/prices/discount";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { railsOf } from "../../prices/area-prices/index.ts";

@@ -1,5 +1,5 @@
-import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/order/checkout";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/checkout";
+import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,8 +1,8 @@
+import { offersAt, type Promised, promiseIn, type Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { type DeliveryPromise, deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { offersAt, type Promised, promiseIn, type Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import { type Kysely, sql } from "kysely";
 import { areaOfOrder, lockAreas } from "../../areas/delivery-area/index.ts";
 import { holdAgency } from "../../companies/agency/index.ts";

@@ -1,14 +1,14 @@
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import {
   type Difference,
   differenceOf,
   settle,
   type Tier,
   usualTolerance,
-} from "@partner-konto/domain/order/settlement";
-import type { Settlement, SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { vatPercentOn } from "@partner-konto/domain/pricing/taxes";
+} from "@partner-konto/domain/orders/settlement";
+import type { Settlement, SettlementPreview } from "@partner-konto/domain/orders/settlement-schema";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import { vatPercentOn } from "@partner-konto/domain/prices/taxes";
 import type { Context } from "../../kernel/handler.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
 import { dayOfSuccess } from "../successful/index.ts";

@@ -1,6 +1,6 @@
-import type { Order } from "@partner-konto/domain/order/schema";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { cancellationStatuses } from "@partner-konto/domain/orders/status";
+import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
 
 const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
   confirmed: "confirm",

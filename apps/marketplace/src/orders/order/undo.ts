@@ -1,6 +1,6 @@
-import { correctionLines, undoneLines } from "@partner-konto/domain/order/changes";
-import type { Order, UndoableAction } from "@partner-konto/domain/order/schema";
-import { undoUntil } from "@partner-konto/domain/order/undo";
+import { correctionLines, undoneLines } from "@partner-konto/domain/orders/changes";
+import type { Order, UndoableAction } from "@partner-konto/domain/orders/schema";
+import { undoUntil } from "@partner-konto/domain/orders/undo";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { carryOut } from "./change.ts";

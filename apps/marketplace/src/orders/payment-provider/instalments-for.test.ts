@@ -1,4 +1,4 @@
-import { defaultTerms, instalmentPlans } from "@partner-konto/domain/instalment/plan";
+import { defaultTerms, instalmentPlans } from "@partner-konto/domain/orders/instalments/plan";
 import { expect, test } from "vitest";
 import { instalmentsFor } from "./instalments-for.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { checkout } from "@partner-konto/contracts/services/checkout";
-import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/order/checkout";
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
+import { unknownCoop } from "@partner-konto/domain/orders/checkout-texts";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import { taxChangeWithin } from "@partner-konto/domain/prices/taxes";
 import { isSame } from "@partner-konto/domain/record/json";
-import { unknownCoop } from "@partner-konto/domain/texts/checkout";
 import { agenciesOfAreas } from "../../areas/delivery-area/index.ts";
 import { goodsOfAgencies } from "../../companies/agency/index.ts";
 import type { Context, HandlerInput } from "../../kernel/handler.ts";

@@ -1,5 +1,5 @@
-import type { RequestedPayment } from "@partner-konto/domain/instalment/payment";
-import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
+import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
+import type { RequestedPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";

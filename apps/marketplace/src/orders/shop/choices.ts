@@ -1,5 +1,13 @@
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/goods/texts";
 import {
   type DeliveryTimes,
   hoseLengths,
@@ -7,16 +15,8 @@ import {
   paymentTypes,
   pelletTypes,
   vehiclesFor,
-} from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/values";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { hiddenField, inputField, selectField } from "../../shop/fields.ts";
 import { type Kept, keptFields } from "./kept.ts";
 import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";

@@ -1,6 +1,6 @@
 import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
-import type { PaymentType } from "@partner-konto/domain/order/values";
+import type { PaymentType } from "@partner-konto/domain/goods/values";
+import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { FastifyRequest } from "fastify";
 import { callPublic } from "../../shop/public-call.ts";
 import type { Offer } from "./offers.ts";

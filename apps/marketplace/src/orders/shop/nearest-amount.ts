@@ -1,4 +1,4 @@
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { FastifyRequest } from "fastify";
 import { offersFor } from "./offers.ts";
 import type { AreaWish } from "./wish.ts";

@@ -1,8 +1,8 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import { frontendFor } from "@partner-konto/domain/order/values";
-import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
-import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
+import { paymentTexts } from "@partner-konto/domain/goods/texts";
+import { frontendFor } from "@partner-konto/domain/goods/values";
+import type { RatingsOfPage } from "@partner-konto/domain/ratings/schema";
+import { ratingVerificationText } from "@partner-konto/domain/ratings/texts";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { choicesForm } from "./choices.ts";

@@ -1,9 +1,9 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import { heatingOilCalculator as oil } from "@partner-konto/contracts/services/heating-oil-calculator";
 import { pelletCalculator as pellets } from "@partner-konto/contracts/services/pellet-calculator";
-import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
+import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/goods/values";
 import { recordId } from "@partner-konto/domain/person";
-import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/pricing/customer-request";
+import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/prices/customer-request";
 import type { FastifyRequest } from "fastify";
 import { callPublic } from "../../shop/public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";

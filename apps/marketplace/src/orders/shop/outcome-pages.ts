@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { PlacedOrder } from "@partner-konto/domain/order/checkout";
-import { frontendFor } from "@partner-konto/domain/order/values";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { paymentTexts } from "@partner-konto/domain/goods/texts";
+import { frontendFor } from "@partner-konto/domain/goods/values";
+import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { row } from "./row.ts";

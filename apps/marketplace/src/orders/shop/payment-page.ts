@@ -1,5 +1,5 @@
-import { frontendFor } from "@partner-konto/domain/order/values";
-import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { paymentTexts } from "@partner-konto/domain/goods/texts";
+import { frontendFor } from "@partner-konto/domain/goods/values";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { isInInstalments } from "./instalments.ts";

@@ -1,5 +1,5 @@
-import { creditCostCents } from "@partner-konto/domain/instalment/credit-cost";
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { creditCostCents } from "@partner-konto/domain/orders/instalments/credit-cost";
+import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import { problemOf } from "../../shop/fields.ts";
 import { chosenPlan } from "./instalments.ts";
 import { row } from "./row.ts";

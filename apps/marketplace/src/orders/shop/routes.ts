@@ -1,8 +1,8 @@
 import { checkout } from "@partner-konto/contracts/services/checkout";
 import { geography } from "@partner-konto/contracts/services/geography";
 import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
-import type { CheckoutOrder } from "@partner-konto/domain/order/checkout";
-import { paymentTypes } from "@partner-konto/domain/order/values";
+import { paymentTypes } from "@partner-konto/domain/goods/values";
+import type { CheckoutOrder } from "@partner-konto/domain/orders/checkout";
 import { recordId } from "@partner-konto/domain/person";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { type PaymentType, paymentTypes } from "@partner-konto/domain/order/values";
+import { type PaymentType, paymentTypes } from "@partner-konto/domain/goods/values";
 import type { FastifyRequest } from "fastify";
 import { type Offer, offersFor } from "./offers.ts";
 import type { AreaWish } from "./wish.ts";

@@ -1,6 +1,6 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
+import type { RatingsOfPage } from "@partner-konto/domain/ratings/schema";
 import type { FastifyRequest } from "fastify";
 import { drawnStars } from "../../shop/drawn-stars.ts";
 import { callPublic } from "../../shop/public-call.ts";

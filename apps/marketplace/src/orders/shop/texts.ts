@@ -8,9 +8,9 @@ import {
   tons,
 } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { goodsName } from "@partner-konto/domain/order/goods-name";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { goodsName } from "@partner-konto/domain/orders/goods-name";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 
 const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
 

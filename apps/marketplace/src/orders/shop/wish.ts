@@ -1,5 +1,6 @@
 import { typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { mostVolume, qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,
   hoseLengths,
@@ -8,10 +9,9 @@ import {
   paymentTypes,
   pelletTypes,
   vehiclesFor,
-} from "@partner-konto/domain/order/values";
+} from "@partner-konto/domain/goods/values";
 import { postalCode } from "@partner-konto/domain/person";
-import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/pricing/customer-request";
-import { mostVolume, qualitySteps } from "@partner-konto/domain/pricing/values";
+import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/prices/customer-request";
 import { wholeReason } from "@partner-konto/domain/texts/typed";
 import { statusOf } from "@partner-konto/geodata/directory";
 

@@ -1,6 +1,6 @@
+import { lacksSince } from "@partner-konto/domain/people/access-rule";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { recordId } from "@partner-konto/domain/person";
-import { lacksSince } from "@partner-konto/domain/user/access-rule";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import {

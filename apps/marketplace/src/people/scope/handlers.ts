@@ -1,13 +1,13 @@
 import type { scope } from "@partner-konto/contracts/services/scope";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import {
   resourceField,
   resourceKinds,
   type ScopeResources,
   scopePaths,
   scope as scopeSchema,
-} from "@partner-konto/domain/user/scope";
+} from "@partner-konto/domain/people/scope";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/http/patched.ts";

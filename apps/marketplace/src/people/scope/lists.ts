@@ -1,4 +1,9 @@
-import { type ResourceKind, resourceField, resourceKinds, type ScopeResources } from "@partner-konto/domain/user/scope";
+import {
+  type ResourceKind,
+  resourceField,
+  resourceKinds,
+  type ScopeResources,
+} from "@partner-konto/domain/people/scope";
 
 /** Builds resources list by list. */
 const each = (list: (kind: ResourceKind) => string[]): ScopeResources => ({

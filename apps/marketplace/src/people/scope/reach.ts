@@ -1,4 +1,4 @@
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { type Kysely, sql } from "kysely";
 import {
   agenciesInScope,

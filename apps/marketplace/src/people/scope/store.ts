@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mostRows } from "@partner-konto/domain/constants";
-import type { Scope, ScopeResources } from "@partner-konto/domain/user/scope";
+import type { Scope, ScopeResources } from "@partner-konto/domain/people/scope";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { ScopeTable } from "./tables.ts";

@@ -1,8 +1,8 @@
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { lacksSince } from "@partner-konto/domain/user/access-rule";
-import { accountFields } from "@partner-konto/domain/user/account-fields";
-import { mayGrant } from "@partner-konto/domain/user/granting";
-import { can } from "@partner-konto/domain/user/rights";
+import { lacksSince } from "@partner-konto/domain/people/access-rule";
+import { accountFields } from "@partner-konto/domain/people/account-fields";
+import { mayGrant } from "@partner-konto/domain/people/granting";
+import { can } from "@partner-konto/domain/people/rights";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { livingPlaces } from "../scope/index.ts";

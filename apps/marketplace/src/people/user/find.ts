@@ -1,8 +1,8 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { mostRows } from "@partner-konto/domain/constants";
+import { can } from "@partner-konto/domain/people/rights";
+import type { UserFilter } from "@partner-konto/domain/people/schema";
 import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
-import { can } from "@partner-konto/domain/user/rights";
-import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
 import { type Caller, type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { lacksOf } from "@partner-konto/domain/people/access-rule";
+import { mayGrant } from "@partner-konto/domain/people/granting";
+import type { addUser } from "@partner-konto/domain/people/registration";
+import type { createUser, User } from "@partner-konto/domain/people/schema";
 import { emailKey } from "@partner-konto/domain/text/email-address";
-import { lacksOf } from "@partner-konto/domain/user/access-rule";
-import { mayGrant } from "@partner-konto/domain/user/granting";
-import type { addUser } from "@partner-konto/domain/user/registration";
-import type { createUser, User } from "@partner-konto/domain/user/schema";
 import type { z } from "zod";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,7 +1,7 @@
 import type { user } from "@partner-konto/contracts/services/user";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
+import { accountFields } from "@partner-konto/domain/people/account-fields";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
-import { accountFields } from "@partner-konto/domain/user/account-fields";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/network-of.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

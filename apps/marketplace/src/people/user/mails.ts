@@ -1,5 +1,5 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
+import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 
 // The browser never sends the fragment of an address, so neither a server's log nor a Referer header holds the secret (promise 8).

@@ -1,5 +1,5 @@
 import type { user } from "@partner-konto/contracts/services/user";
-import type { passwordOrCode } from "@partner-konto/domain/user/schema";
+import type { passwordOrCode } from "@partner-konto/domain/people/schema";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,9 +1,9 @@
 import type { user } from "@partner-konto/contracts/services/user";
+import { accountFields, accountPaths, apiTokenPath } from "@partner-konto/domain/people/account-fields";
+import { can } from "@partner-konto/domain/people/rights";
+import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/people/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
-import { accountFields, accountPaths, apiTokenPath } from "@partner-konto/domain/user/account-fields";
-import { can } from "@partner-konto/domain/user/rights";
-import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/user/schema";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,4 +1,4 @@
-import type { passwordOrCode } from "@partner-konto/domain/user/schema";
+import type { passwordOrCode } from "@partner-konto/domain/people/schema";
 import type { z } from "zod";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

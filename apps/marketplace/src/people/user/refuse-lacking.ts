@@ -1,4 +1,4 @@
-import type { AccessLack } from "@partner-konto/domain/user/access-rule";
+import type { AccessLack } from "@partner-konto/domain/people/access-rule";
 import { Refusal } from "../../kernel/http/refusal.ts";
 
 /** Refuses a change that would lock a user out or make them impossible to find; the error names the first thing they would lack. */

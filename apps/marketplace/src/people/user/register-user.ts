@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { EnteredRegistration, Registration } from "@partner-konto/domain/people/registration";
 import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
-import type { EnteredRegistration, Registration } from "@partner-konto/domain/user/registration";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { networkOf } from "../../kernel/http/network-of.ts";

@@ -1,8 +1,8 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { isStaff } from "@partner-konto/domain/people/roles";
+import type { loginRequest } from "@partner-konto/domain/people/schema";
 import { emailKey } from "@partner-konto/domain/text/email-address";
-import { isStaff } from "@partner-konto/domain/user/roles";
-import type { loginRequest } from "@partner-konto/domain/user/schema";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/network-of.ts";

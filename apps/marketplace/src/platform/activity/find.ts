@@ -1,7 +1,7 @@
-import { aboutKind } from "@partner-konto/domain/activity/kinds";
-import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import { deliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { aboutKind } from "@partner-konto/domain/platform/activity/kinds";
+import type { ActivityFilter } from "@partner-konto/domain/platform/activity/schema";
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,6 +1,6 @@
 import type { activity } from "@partner-konto/contracts/services/activity";
-import type { ActivityActor } from "@partner-konto/domain/activity/schema";
 import { recordId } from "@partner-konto/domain/person";
+import type { ActivityActor } from "@partner-konto/domain/platform/activity/schema";
 import { pricesOfAreas } from "../../areas/delivery-area/index.ts";
 import { goodsOfAgencies } from "../../companies/agency/index.ts";
 import { visibleCompany } from "../../companies/company/index.ts";

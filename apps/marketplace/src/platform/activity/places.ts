@@ -1,6 +1,6 @@
-import { aboutKind, isShown } from "@partner-konto/domain/activity/kinds";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { recordId as anyRecordId } from "@partner-konto/domain/person";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import { aboutKind, isShown } from "@partner-konto/domain/platform/activity/kinds";
 import type { Kysely } from "kysely";
 import { agenciesOfAreas } from "../../areas/delivery-area/index.ts";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { activityFields, listFields, overlaps, partedFields } from "@partner-konto/domain/activity/fields";
-import { type ActivityCollection, activityKinds } from "@partner-konto/domain/activity/kinds";
-import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { railChanges } from "@partner-konto/domain/pricing/rail-changes";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { activityFields, listFields, overlaps, partedFields } from "@partner-konto/domain/platform/activity/fields";
+import { type ActivityCollection, activityKinds } from "@partner-konto/domain/platform/activity/kinds";
+import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/platform/activity/schema";
+import { railChanges } from "@partner-konto/domain/prices/rail-changes";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";

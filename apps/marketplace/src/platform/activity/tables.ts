@@ -1,4 +1,4 @@
-import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/activity/kinds";
+import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/platform/activity/kinds";
 
 /**
  * The place of an audit record in a company's activity: one row for each company it concerns, with the columns that the list is filtered

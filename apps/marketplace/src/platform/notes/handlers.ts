@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { adminDealerNote } from "@partner-konto/contracts/services/admin-dealer-note";
-import { editedNote, noteFields } from "@partner-konto/domain/dealer-note/schema";
 import { recordId } from "@partner-konto/domain/person";
+import { editedNote, noteFields } from "@partner-konto/domain/platform/notes/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
 import { type Kysely, sql } from "kysely";

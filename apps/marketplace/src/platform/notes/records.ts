@@ -1,4 +1,4 @@
-import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
+import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import type { Kysely, Selectable } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import { companyNames, formerCompanyNames } from "../../companies/company/index.ts";

@@ -1,8 +1,8 @@
 import type { tankProtector } from "@partner-konto/contracts/services/tank-protector";
-import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
-import { shapeOf } from "@partner-konto/domain/tank/measures";
-import type { TankType } from "@partner-konto/domain/tank/schema";
-import { heightOf, type TankShape } from "@partner-konto/domain/tank/shape";
+import { bearingTableOf } from "@partner-konto/domain/platform/tanks/bearing-table";
+import { shapeOf } from "@partner-konto/domain/platform/tanks/measures";
+import type { TankType } from "@partner-konto/domain/platform/tanks/schema";
+import { heightOf, type TankShape } from "@partner-konto/domain/platform/tanks/shape";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Handlers } from "../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import type { KeptTankType, NewTankFirm } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankType, NewTankFirm } from "@partner-konto/domain/platform/tanks/kept-schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,5 +1,5 @@
-import { kilometresBetween } from "@partner-konto/domain/geography/distance";
-import type { TankFirm } from "@partner-konto/domain/tank/schema";
+import type { TankFirm } from "@partner-konto/domain/platform/tanks/schema";
+import { kilometresBetween } from "@partner-konto/domain/postal-code/distance";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import { priceOrder } from "@partner-konto/domain/order/price";
+import { priceOrder } from "@partner-konto/domain/prices/price";
 import { createLog } from "../../kernel/log.ts";
 import type { Marketplace } from "../../kernel/testing/testing.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import type { Kysely } from "kysely";
 import { areasOfAgencies } from "../../areas/delivery-area/index.ts";
 import { agenciesInScope } from "../../companies/agency/index.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { keptDays } from "@partner-konto/domain/soap-usage/kept-days";
+import { keptDays } from "@partner-konto/domain/platform/usage/kept-days";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { mostRows } from "@partner-konto/domain/constants";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Usage } from "@partner-konto/domain/soap-usage/schema";
+import type { Usage } from "@partner-konto/domain/platform/usage/schema";
 import { sql } from "kysely";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";

@@ -1,8 +1,8 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import { recordId } from "@partner-konto/domain/person";
-import { wayTo } from "@partner-konto/domain/pricing/way";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
+import { wayTo } from "@partner-konto/domain/prices/way";
 import { postalCode } from "@partner-konto/geodata/directory";
 import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
-import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
-import type { BrokenRail } from "@partner-konto/domain/pricing/guard-rails";
+import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { barredPrices } from "@partner-konto/domain/prices/area-rails";
+import type { BrokenRail } from "@partner-konto/domain/prices/guard-rails";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

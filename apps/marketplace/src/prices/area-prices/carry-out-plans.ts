@@ -1,4 +1,4 @@
-import { can } from "@partner-konto/domain/user/rights";
+import { can } from "@partner-konto/domain/people/rights";
 import { type Kysely, sql } from "kysely";
 import { allAreas, areasInScope } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { areaColours } from "@partner-konto/domain/delivery-area/colours";
-import type { DeliveryArea, StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
-import { areaAction, areaCreatedMessage } from "@partner-konto/domain/notification/message";
+import { areaColours } from "@partner-konto/domain/areas/delivery-area/colours";
+import type { DeliveryArea, StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";
+import { areaAction, areaCreatedMessage } from "@partner-konto/domain/notifications/message";
 import {
   agenciesOfAreas,
   areasInScope,

@@ -1,11 +1,11 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { goodsIndex } from "@partner-konto/domain/market/values";
 import { recordId } from "@partner-konto/domain/person";
-import { followNote } from "@partner-konto/domain/pricing/follow-note";
+import { followNote } from "@partner-konto/domain/prices/follow-note";
 import type { Kysely } from "kysely";
 import { areasInScope, changeOf, mustLockArea, oneWithFacts } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

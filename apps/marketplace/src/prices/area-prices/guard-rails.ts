@@ -1,6 +1,6 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
-import { crossedRails, type RailsRecord, railsPaths, railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { crossedRails, type RailsRecord, railsPaths, railsRecord } from "@partner-konto/domain/prices/rails-record";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../companies/agency/index.ts";

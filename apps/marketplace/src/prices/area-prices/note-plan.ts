@@ -1,5 +1,5 @@
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { planAction, planMessage } from "@partner-konto/domain/notification/message";
+import { planAction, planMessage } from "@partner-konto/domain/notifications/message";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import type { Selectable } from "kysely";
 import { type ToldArea, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";

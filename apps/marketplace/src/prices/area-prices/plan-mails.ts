@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { greeting, type Reader } from "@partner-konto/domain/mail/reader";
-import { planAction } from "@partner-konto/domain/notification/message";
+import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
+import { planAction } from "@partner-konto/domain/notifications/message";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { dealersWhoMay, namesOfPeople, readersById } from "../../people/user/index.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
-import { inconsistentEntries } from "@partner-konto/domain/delivery-area/consistent";
-import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { inconsistentEntries } from "@partner-konto/domain/areas/delivery-area/consistent";
+import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
-import type { Publication } from "@partner-konto/domain/pricing/publication";
-import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
+import type { Publication } from "@partner-konto/domain/prices/publication";
+import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/prices/put-back";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { lockAreasInScope, withFacts } from "../../areas/delivery-area/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
+import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
 import { type Kysely, sql } from "kysely";
 import { goodsOf } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

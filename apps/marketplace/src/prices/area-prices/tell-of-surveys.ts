@@ -1,4 +1,4 @@
-import { basePriceAction, surveyMessage } from "@partner-konto/domain/notification/message";
+import { basePriceAction, surveyMessage } from "@partner-konto/domain/notifications/message";
 import { areasBySurveys } from "../../areas/delivery-area/index.ts";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";

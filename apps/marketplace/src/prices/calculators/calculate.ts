@@ -1,5 +1,6 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,
   hoseLengths,
@@ -7,9 +8,8 @@ import {
   paymentTypes,
   pelletTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { qualitySteps } from "@partner-konto/domain/pricing/values";
+} from "@partner-konto/domain/goods/values";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { slugsOfAgencies } from "../../companies/profile/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,11 +1,11 @@
+import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
-import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
-import type { PricedArea } from "@partner-konto/domain/pricing/calculate";
-import type { PriceTable } from "@partner-konto/domain/pricing/changed-order";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import type { PriceTable } from "@partner-konto/domain/orders/changed-order";
+import type { PricedArea } from "@partner-konto/domain/prices/calculate";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { type Kysely, sql } from "kysely";
 import type { SellingArea } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

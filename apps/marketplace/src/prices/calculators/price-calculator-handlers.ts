@@ -1,15 +1,15 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { priceCalculator } from "@partner-konto/contracts/services/price-calculator";
+import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
 import { mostRows } from "@partner-konto/domain/constants";
-import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import {
   type CalculatorRequest,
   type PelletCalculatorRequest,
   wishOfCalculator,
-} from "@partner-konto/domain/pricing/calculator-request";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { placementAmong, summaryOf } from "@partner-konto/domain/pricing/placement";
-import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/pricing/request";
+} from "@partner-konto/domain/prices/calculator-request";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { placementAmong, summaryOf } from "@partner-konto/domain/prices/placement";
+import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/prices/request";
 import { type AreaStamp, areasNamed } from "../../areas/delivery-area/index.ts";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

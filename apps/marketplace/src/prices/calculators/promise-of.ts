@@ -1,8 +1,8 @@
+import { hasRoomOn, type Promised, promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { hasRoomOn, type Promised, promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import type { CachedArea } from "./area-cache.ts";
 
 /** An instant with its date and time in Berlin, computed once for many areas. */

@@ -1,8 +1,8 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import type { Product } from "@partner-konto/domain/order/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { countsSince } from "../../market/values/index.ts";

@@ -1,5 +1,5 @@
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { Kysely } from "kysely";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { insertAgencies } from "../../companies/agency/index.ts";

@@ -1,6 +1,6 @@
-import type { Tier } from "@partner-konto/domain/order/settlement";
-import type { Product } from "@partner-konto/domain/order/values";
-import { tiersOf } from "@partner-konto/domain/pricing/tiers";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { Tier } from "@partner-konto/domain/orders/settlement";
+import { tiersOf } from "@partner-konto/domain/prices/tiers";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { areaThen } from "./past-offers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { undoMinutes } from "@partner-konto/domain/order/undo";
-import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
+import { undoMinutes } from "@partner-konto/domain/orders/undo";
+import { shownNameOf } from "@partner-konto/domain/ratings/shown-name";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Kysely } from "kysely";
 import { agenciesThatAreThere } from "../../companies/agency/index.ts";

@@ -1,6 +1,6 @@
 import type { rating } from "@partner-konto/contracts/services/rating";
-import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/rating/needs-check";
-import { confirmationOf } from "@partner-konto/domain/rating/transitions";
+import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/ratings/needs-check";
+import { confirmationOf } from "@partner-konto/domain/ratings/transitions";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,6 +1,6 @@
 import type { rating } from "@partner-konto/contracts/services/rating";
-import { statementNeedsCheck } from "@partner-konto/domain/rating/needs-check";
-import type { StatementAction } from "@partner-konto/domain/rating/transitions";
+import { statementNeedsCheck } from "@partner-konto/domain/ratings/needs-check";
+import type { StatementAction } from "@partner-konto/domain/ratings/transitions";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { presentOneForPartner } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { rating } from "@partner-konto/contracts/services/rating";
-import { wholeBlanks } from "@partner-konto/domain/rating/blanks";
+import { wholeBlanks } from "@partner-konto/domain/ratings/blanks";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

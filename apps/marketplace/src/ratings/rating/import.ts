@@ -1,6 +1,6 @@
-import type { RatingEvent } from "@partner-konto/domain/rating/schema";
-import { shownNameOf } from "@partner-konto/domain/rating/shown-name";
-import type { RatingState, StatementState } from "@partner-konto/domain/rating/states";
+import type { RatingEvent } from "@partner-konto/domain/ratings/schema";
+import { shownNameOf } from "@partner-konto/domain/ratings/shown-name";
+import type { RatingState, StatementState } from "@partner-konto/domain/ratings/states";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
-import { nameOf } from "@partner-konto/domain/order/message-text";
-import { frontendFor } from "@partner-konto/domain/order/values";
+import { frontendFor } from "@partner-konto/domain/goods/values";
+import { nameOf } from "@partner-konto/domain/orders/message-text";
 import type { Agency } from "../../companies/agency/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";

@@ -1,8 +1,8 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { shownParts } from "@partner-konto/domain/rating/blanks";
-import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/rating/needs-check";
-import type { CustomerRating, PartnerRating, ProductRating, PublicRating } from "@partner-konto/domain/rating/schema";
-import { confirmationOf } from "@partner-konto/domain/rating/transitions";
+import { shownParts } from "@partner-konto/domain/ratings/blanks";
+import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/ratings/needs-check";
+import type { CustomerRating, PartnerRating, ProductRating, PublicRating } from "@partner-konto/domain/ratings/schema";
+import { confirmationOf } from "@partner-konto/domain/ratings/transitions";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type OrderFacts, orderFacts } from "../../orders/order/index.ts";

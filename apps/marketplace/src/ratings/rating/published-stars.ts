@@ -1,5 +1,5 @@
 import { piecesOf } from "@partner-konto/domain/calendar/pieces";
-import type { Stars } from "@partner-konto/domain/rating/average";
+import type { Stars } from "@partner-konto/domain/ratings/average";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

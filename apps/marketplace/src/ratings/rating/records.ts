@@ -1,13 +1,13 @@
 import { recordId } from "@partner-konto/domain/person";
-import type { RatingEvent } from "@partner-konto/domain/rating/schema";
-import type { RatingState, StatementState } from "@partner-konto/domain/rating/states";
+import type { RatingEvent } from "@partner-konto/domain/ratings/schema";
+import type { RatingState, StatementState } from "@partner-konto/domain/ratings/states";
 import {
   confirmationOf,
   type RatingAction,
   ratingAfter,
   type StatementAction,
   statementAfter,
-} from "@partner-konto/domain/rating/transitions";
+} from "@partner-konto/domain/ratings/transitions";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

@@ -1,9 +1,9 @@
 import type { rating } from "@partner-konto/contracts/services/rating";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { recordId } from "@partner-konto/domain/person";
-import { averageTenths } from "@partner-konto/domain/rating/average";
-import type { PublicReport, RatingsOfPage } from "@partner-konto/domain/rating/schema";
-import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
+import { averageTenths } from "@partner-konto/domain/ratings/average";
+import type { PublicReport, RatingsOfPage } from "@partner-konto/domain/ratings/schema";
+import { ratingVerificationText } from "@partner-konto/domain/ratings/texts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { agenciesInScope, findAgency } from "../../companies/agency/index.ts";
 import { companiesInPublic } from "../../companies/company/index.ts";

@@ -1,6 +1,6 @@
-import type { Blank } from "@partner-konto/domain/rating/blanks";
-import type { RatingEvent } from "@partner-konto/domain/rating/schema";
-import type { RatingState, StatementState } from "@partner-konto/domain/rating/states";
+import type { Blank } from "@partner-konto/domain/ratings/blanks";
+import type { RatingEvent } from "@partner-konto/domain/ratings/schema";
+import type { RatingState, StatementState } from "@partner-konto/domain/ratings/states";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 

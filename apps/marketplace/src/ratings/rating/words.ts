@@ -1,4 +1,4 @@
-import { shownParts } from "@partner-konto/domain/rating/blanks";
+import { shownParts } from "@partner-konto/domain/ratings/blanks";
 import { searchWordsOf } from "@partner-konto/domain/text/search";
 import type { RatingRow } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import type { CustomerRating } from "@partner-konto/domain/rating/schema";
-import { criterionTexts } from "@partner-konto/domain/texts/ratings";
+import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
+import { criterionTexts } from "@partner-konto/domain/ratings/texts";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { drawnStars } from "../../shop/drawn-stars.ts";
 import { problemOf } from "../../shop/fields.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { CustomerRating } from "@partner-konto/domain/rating/schema";
+import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";

@@ -1,4 +1,4 @@
-import { frontendFor, type Product } from "@partner-konto/domain/order/values";
+import { frontendFor, type Product } from "@partner-konto/domain/goods/values";
 import { type ShopPage, shopPage } from "../../shop/pages.ts";
 
 /** A page at the address of the mailed links. Its script also takes a link that is opened again in the same tab. */

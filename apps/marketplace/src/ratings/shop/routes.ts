@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { rating as calls } from "@partner-konto/contracts/services/rating";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
-import type { CustomerRating } from "@partner-konto/domain/rating/schema";
+import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { api, trpc } from "../../data/trpc.ts";

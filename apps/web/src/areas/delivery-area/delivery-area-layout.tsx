@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { AgencyNode, AreaNode } from "@partner-konto/domain/navigation/schema";
+import type { AgencyNode, AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { PageHead } from "../../shell/page-head.tsx";

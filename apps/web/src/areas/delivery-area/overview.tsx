@@ -1,5 +1,5 @@
-import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { groupBy } from "@partner-konto/domain/group-by";
 import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
 import { useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type TypedWhole, typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { type Product, products } from "@partner-konto/domain/order/values";
+import { type Product, products } from "@partner-konto/domain/goods/values";
 import { withMeant } from "@partner-konto/domain/texts/typed";
 
 /** The key of an entry of an area's price: the kind of pellets, or "oil". */

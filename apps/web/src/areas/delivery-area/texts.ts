@@ -1,4 +1,4 @@
-import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
+import { mostPostalCodes } from "@partner-konto/domain/areas/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { WhyWrong } from "@partner-konto/domain/postal-code/codes-read";
 

@@ -1,7 +1,7 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Order } from "@partner-konto/domain/pricing/moved-order";
-import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
-import { pricePartTexts } from "@partner-konto/domain/texts/prices";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { Order } from "@partner-konto/domain/orders/moved-order";
+import { pricePartTexts } from "@partner-konto/domain/prices/texts";
+import { typicalWish } from "@partner-konto/domain/prices/typical-request";
 
 /** The parts of an order that differ from the area's most common order, in words: "Schlauch 60 m". */
 export function unusualIn(

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { useMemo, useRef, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useMemo } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { usePlace } from "../../shell/use-place.ts";

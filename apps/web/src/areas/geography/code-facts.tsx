@@ -1,4 +1,4 @@
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,5 +1,5 @@
+import type { ImportProblem } from "@partner-konto/domain/areas/geography/import/rows";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { type Sending, sendFile } from "../../data/send-file.ts";

@@ -1,5 +1,5 @@
+import type { StreetImport } from "@partner-konto/domain/areas/geography/streets-schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
 import type { RefObject } from "react";
 import { useDensity } from "../../data/appearance.ts";
 import { useWide } from "../../shell/use-wide.ts";

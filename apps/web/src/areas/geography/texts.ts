@@ -1,5 +1,5 @@
+import type { ImportProblem } from "@partner-konto/domain/areas/geography/import/rows";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 
 /** The texts of an import's errors. */

@@ -1,7 +1,7 @@
 import { textOfCell } from "@partner-konto/domain/format/csv";
 import { sheetCsv } from "@partner-konto/domain/format/sheet";
 import { rowsOfTable } from "@partner-konto/domain/format/table-text";
-import { hardNames } from "@partner-konto/domain/pricing/table/testing";
+import { hardNames } from "@partner-konto/domain/prices/table/testing";
 import { expect, test } from "vitest";
 import { xlsxOf } from "../../data/xlsx.ts";
 import { xlsxRows } from "../../data/xlsx-read.ts";

@@ -1,6 +1,6 @@
-import type { Admission } from "@partner-konto/domain/admission/schema";
+import type { Admission } from "@partner-konto/domain/companies/admission/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { Group } from "@partner-konto/domain/group/schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDuty } from "../../data/session.ts";

@@ -1,4 +1,4 @@
-import type { Admission } from "@partner-konto/domain/admission/schema";
+import type { Admission } from "@partner-konto/domain/companies/admission/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Answers } from "../../testing/answers.ts";

@@ -1,4 +1,4 @@
-import type { AdmissionDocument } from "@partner-konto/domain/admission/schema";
+import type { AdmissionDocument } from "@partner-konto/domain/companies/admission/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

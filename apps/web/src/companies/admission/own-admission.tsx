@@ -1,5 +1,5 @@
-import type { AdmissionDocument } from "@partner-konto/domain/admission/schema";
-import { uploadLimits } from "@partner-konto/domain/profile/sizes";
+import type { AdmissionDocument } from "@partner-konto/domain/companies/admission/schema";
+import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";

@@ -1,4 +1,4 @@
-import type { Admission, AdmissionState } from "@partner-konto/domain/admission/schema";
+import type { Admission, AdmissionState } from "@partner-konto/domain/companies/admission/schema";
 
 type Lack = Admission["lacks"][number];
 type Likeness = Admission["twins"][number]["alike"][number];

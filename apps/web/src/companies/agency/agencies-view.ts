@@ -1,5 +1,5 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import { streetText } from "@partner-konto/domain/order/address-text";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
+import { streetText } from "@partner-konto/domain/orders/address-text";
 import { finder } from "@partner-konto/domain/text/search";
 import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 

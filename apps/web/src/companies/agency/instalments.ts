@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 
 /** How an agency stands towards instalments: the dealer's switch together with the contract. */
 export type InstalmentState = "off" | "offered" | "noContract" | "ended";

@@ -1,5 +1,5 @@
-import type { OnlineBlocker } from "@partner-konto/domain/business-customer/going-online";
-import { lastAgencyText } from "@partner-konto/domain/texts/agencies";
+import type { OnlineBlocker } from "@partner-konto/domain/companies/agency/going-online";
+import { lastAgencyText } from "@partner-konto/domain/companies/agency/texts";
 
 export const agencyTexts = {
   title: "Niederlassungen",

@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";

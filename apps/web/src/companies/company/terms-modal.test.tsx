@@ -1,4 +1,4 @@
-import type { CompanyToAsk } from "@partner-konto/domain/terms/schema";
+import type { CompanyToAsk } from "@partner-konto/domain/companies/terms/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inTurn, refuse } from "../../testing/answers.ts";

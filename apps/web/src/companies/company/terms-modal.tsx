@@ -1,7 +1,7 @@
+import { mayBeAskedForTerms, termsCanWaitUntil } from "@partner-konto/domain/companies/company/terms";
+import type { CompanyToAsk } from "@partner-konto/domain/companies/terms/schema";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { mayBeAskedForTerms, termsCanWaitUntil } from "@partner-konto/domain/group/terms";
-import type { CompanyToAsk } from "@partner-konto/domain/terms/schema";
-import { termsUrl } from "@partner-konto/domain/terms/values";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { useState } from "react";
 import { Link } from "react-router";

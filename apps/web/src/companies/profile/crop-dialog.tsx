@@ -1,5 +1,5 @@
+import type { Size } from "@partner-konto/domain/companies/profile/sizes";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Size } from "@partner-konto/domain/profile/sizes";
 import { useId, useMemo, useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";

@@ -1,4 +1,4 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { api, trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";

@@ -1,6 +1,6 @@
+import type { Media } from "@partner-konto/domain/companies/profile/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Media } from "@partner-konto/domain/profile/schema";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

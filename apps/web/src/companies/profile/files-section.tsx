@@ -1,5 +1,5 @@
-import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
-import { uploadLimits } from "@partner-konto/domain/profile/sizes";
+import type { Media, MediaType } from "@partner-konto/domain/companies/profile/schema";
+import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { trpc } from "../../data/trpc.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";

@@ -1,4 +1,4 @@
-import type { Size } from "@partner-konto/domain/profile/sizes";
+import type { Size } from "@partner-konto/domain/companies/profile/sizes";
 
 /** Longest side of the working copy in pixels: twice the stored size, plus room to zoom. */
 const mostSide = 2400;

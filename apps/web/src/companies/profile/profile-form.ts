@@ -1,4 +1,4 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import type { Saved } from "../../edit/use-record-edit.ts";
 import { addressErrors, contactErrors } from "../agency/form/rules.ts";

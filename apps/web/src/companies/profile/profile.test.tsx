@@ -1,4 +1,4 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";

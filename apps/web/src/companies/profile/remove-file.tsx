@@ -1,4 +1,4 @@
-import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
+import type { Media, MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";

@@ -1,4 +1,4 @@
-import type { MediaType } from "@partner-konto/domain/profile/schema";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { type Sending as SendingFile, sendFile } from "../../data/send-file.ts";
 
 const names: Record<MediaType, string> = {

@@ -1,5 +1,5 @@
-import type { MediaType } from "@partner-konto/domain/profile/schema";
-import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/profile/sizes";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
+import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { lazy, Suspense, useRef, useState } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { AmountDone } from "../../ui/amount-done.tsx";

@@ -1,4 +1,4 @@
-import type { Profile } from "@partner-konto/domain/profile/schema";
+import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

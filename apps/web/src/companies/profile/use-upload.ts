@@ -1,4 +1,4 @@
-import type { MediaType } from "@partner-konto/domain/profile/schema";
+import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { useEffect, useRef, useState } from "react";
 import { reload } from "../../data/reload.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";

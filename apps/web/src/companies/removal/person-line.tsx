@@ -1,5 +1,5 @@
-import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
-import { roleWords } from "@partner-konto/domain/texts/people";
+import type { ConcernedPerson } from "@partner-konto/domain/companies/company/requests";
+import { roleWords } from "@partner-konto/domain/people/texts";
 import { removalTexts as text } from "./texts.ts";
 
 /** A user's name and state. The email address is shown when the name is missing, and unconfirmed users are marked. */

@@ -1,4 +1,4 @@
-import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
+import type { ConcernedPerson } from "@partner-konto/domain/companies/company/requests";
 import { callErrorOf } from "../../data/call-error.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";

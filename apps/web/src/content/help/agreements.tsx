@@ -1,5 +1,5 @@
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { termsUrl } from "@partner-konto/domain/terms/values";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";

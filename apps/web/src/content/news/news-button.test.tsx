@@ -1,4 +1,4 @@
-import type { NewsItem } from "@partner-konto/domain/news/schema";
+import type { NewsItem } from "@partner-konto/domain/content/news/schema";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
+import type { NewsItem } from "@partner-konto/domain/content/news/schema";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { NewsItem } from "@partner-konto/domain/news/schema";
 import { categoryTexts } from "../../texts/content.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { NewMark } from "./new-mark.tsx";

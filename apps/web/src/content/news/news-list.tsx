@@ -1,5 +1,5 @@
+import type { NewsItem } from "@partner-konto/domain/content/news/schema";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { NewsItem } from "@partner-konto/domain/news/schema";
 import { beginningOf } from "@partner-konto/domain/text/length";
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Coop } from "@partner-konto/domain/coop/schema";
+import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";

@@ -1,4 +1,4 @@
-import type { Coop } from "@partner-konto/domain/coop/schema";
+import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

@@ -1,5 +1,5 @@
-import type { Coop } from "@partner-konto/domain/coop/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
+import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

@@ -1,6 +1,6 @@
-import type { KeptTankFirm } from "@partner-konto/domain/tank/kept-schema";
-import { mostNameChars } from "@partner-konto/domain/tank/limits";
-import { isWebsite } from "@partner-konto/domain/tank/website";
+import type { KeptTankFirm } from "@partner-konto/domain/platform/tanks/kept-schema";
+import { mostNameChars } from "@partner-konto/domain/platform/tanks/limits";
+import { isWebsite } from "@partner-konto/domain/platform/tanks/website";
 import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { phone } from "@partner-konto/domain/validation/phone";

@@ -1,5 +1,5 @@
-import type { KeptTankMaker } from "@partner-konto/domain/tank/kept-schema";
-import { mostTypes } from "@partner-konto/domain/tank/limits";
+import type { KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
+import { mostTypes } from "@partner-konto/domain/platform/tanks/limits";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,12 +1,22 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { capacityProblem } from "@partner-konto/domain/tank/capacity";
-import type { KeptTankMaker, KeptTankType, NewTankMaker, NewTankType } from "@partner-konto/domain/tank/kept-schema";
-import { measureBounds, mostNameChars, mostTanks, nominalBounds } from "@partner-konto/domain/tank/limits";
-import { measuresOf, shapeOf, type TankMeasure, type TankMeasures } from "@partner-konto/domain/tank/measures";
-import { namesTwice } from "@partner-konto/domain/tank/names";
-import { capacityOf } from "@partner-konto/domain/tank/shape";
-import { keptTankTexts } from "@partner-konto/domain/texts/tanks";
+import { capacityProblem } from "@partner-konto/domain/platform/tanks/capacity";
+import type {
+  KeptTankMaker,
+  KeptTankType,
+  NewTankMaker,
+  NewTankType,
+} from "@partner-konto/domain/platform/tanks/kept-schema";
+import { measureBounds, mostNameChars, mostTanks, nominalBounds } from "@partner-konto/domain/platform/tanks/limits";
+import {
+  measuresOf,
+  shapeOf,
+  type TankMeasure,
+  type TankMeasures,
+} from "@partner-konto/domain/platform/tanks/measures";
+import { namesTwice } from "@partner-konto/domain/platform/tanks/names";
+import { capacityOf } from "@partner-konto/domain/platform/tanks/shape";
+import { keptTankTexts } from "@partner-konto/domain/platform/tanks/texts";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 import { rules } from "@partner-konto/domain/validation/rule";

@@ -1,4 +1,4 @@
-import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

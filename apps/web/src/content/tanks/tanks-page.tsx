@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { type ReactNode, useId, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { measuresOf } from "@partner-konto/domain/tank/measures";
-import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/texts/tanks";
+import { measuresOf } from "@partner-konto/domain/platform/tanks/measures";
+import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/platform/tanks/texts";
 import { Button } from "../../ui/button.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { SelectField } from "../../ui/select-field.tsx";

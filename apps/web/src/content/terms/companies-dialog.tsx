@@ -1,5 +1,5 @@
+import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { EditionRecord } from "@partner-konto/domain/terms/schema";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";

@@ -1,12 +1,12 @@
-import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { formatDate } from "@partner-konto/domain/format/date";
 import {
   mostTitleChars,
   type TermsAudience,
   type TermsDocument,
   termsAudiences,
   termsDocuments,
-} from "@partner-konto/domain/terms/values";
+} from "@partner-konto/domain/companies/terms/values";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";

@@ -1,4 +1,4 @@
-import type { EditionRecord } from "@partner-konto/domain/terms/schema";
+import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

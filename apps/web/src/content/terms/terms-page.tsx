@@ -1,7 +1,7 @@
+import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { EditionRecord } from "@partner-konto/domain/terms/schema";
-import { termsUrl } from "@partner-konto/domain/terms/values";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

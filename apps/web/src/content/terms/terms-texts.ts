@@ -1,4 +1,4 @@
-import type { TermsAudience, TermsDocument } from "@partner-konto/domain/terms/values";
+import type { TermsAudience, TermsDocument } from "@partner-konto/domain/companies/terms/values";
 
 export const termsTexts = {
   list: "Fassungen",

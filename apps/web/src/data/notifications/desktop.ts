@@ -1,4 +1,4 @@
-import { raisesDesktopNotification } from "@partner-konto/domain/notification/filter";
+import { raisesDesktopNotification } from "@partner-konto/domain/notifications/filter";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { faviconNow } from "../appearance.ts";
 import type { Origin } from "./listen.ts";

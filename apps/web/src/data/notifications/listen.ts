@@ -1,4 +1,4 @@
-import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { callErrorOf } from "../call-error.ts";
 import { live } from "../live-link.ts";
 import { loseSession } from "../session-lost.ts";

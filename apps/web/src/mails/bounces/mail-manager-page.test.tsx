@@ -1,4 +1,4 @@
-import type { MailProblem } from "@partner-konto/domain/mail/problem";
+import type { MailProblem } from "@partner-konto/domain/mails/problem";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { AddressWish } from "@partner-konto/domain/mail/problem";
-import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mail/problem-kind";
+import type { AddressWish } from "@partner-konto/domain/mails/problem";
+import type { MailProblemKind, MailProblemSource } from "@partner-konto/domain/mails/problem-kind";
 
 /** Texts of the mail manager. */
 export const mailTexts = {

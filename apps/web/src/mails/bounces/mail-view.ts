@@ -1,4 +1,4 @@
-import type { MailProblemKind } from "@partner-konto/domain/mail/problem-kind";
+import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
 import { searchTextOf } from "../../ui/search-text.ts";
 import { urlDay } from "../../ui/url-day.ts";
 

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { MailProblem } from "@partner-konto/domain/mail/problem";
+import type { MailProblem } from "@partner-konto/domain/mails/problem";
 import { Link } from "react-router";
 import { stoppedTexts } from "../../people/stopped-address/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import type { AddressWish } from "@partner-konto/domain/mail/problem";
+import type { AddressWish } from "@partner-konto/domain/mails/problem";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";

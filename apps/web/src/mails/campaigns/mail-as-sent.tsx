@@ -1,4 +1,4 @@
-import type { CheckedCampaign } from "@partner-konto/domain/campaign/schema";
+import type { CheckedCampaign } from "@partner-konto/domain/mails/campaigns/schema";
 import { useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";

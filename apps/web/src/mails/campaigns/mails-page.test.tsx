@@ -1,5 +1,5 @@
-import { everybody } from "@partner-konto/domain/campaign/everybody";
-import type { Campaign, CampaignSummary, CheckedCampaign } from "@partner-konto/domain/campaign/schema";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
+import type { Campaign, CampaignSummary, CheckedCampaign } from "@partner-konto/domain/mails/campaigns/schema";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { CampaignContent } from "@partner-konto/domain/campaign/schema";
+import type { CampaignContent } from "@partner-konto/domain/mails/campaigns/schema";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,4 +1,4 @@
-import type { CampaignState } from "@partner-konto/domain/campaign/values";
+import type { CampaignState } from "@partner-konto/domain/mails/campaigns/values";
 import { cn } from "../../ui/cn.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { mailTexts as text } from "./texts.ts";

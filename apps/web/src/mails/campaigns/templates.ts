@@ -1,4 +1,4 @@
-import type { CampaignKind } from "@partner-konto/domain/campaign/values";
+import type { CampaignKind } from "@partner-konto/domain/mails/campaigns/values";
 
 /** A text to begin with. */
 export interface MailTemplate {

@@ -1,6 +1,6 @@
-import type { CampaignState, FailReason, RecipientState } from "@partner-konto/domain/campaign/values";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { StopReason } from "@partner-konto/domain/mail/problem-kind";
+import type { CampaignState, FailReason, RecipientState } from "@partner-konto/domain/mails/campaigns/values";
+import type { StopReason } from "@partner-konto/domain/mails/problem-kind";
 
 const people = (count: number): string => (count === 1 ? "1 Adresse" : `${formatNumber(count)} Adressen`);
 

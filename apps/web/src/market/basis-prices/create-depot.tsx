@@ -1,6 +1,6 @@
-import { regions } from "@partner-konto/domain/geography/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";

@@ -1,7 +1,7 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { Region } from "@partner-konto/domain/geography/values";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { codeBeginning, codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { required } from "@partner-konto/domain/validation/text-rules";

@@ -1,6 +1,6 @@
-import { regions } from "@partner-konto/domain/geography/values";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

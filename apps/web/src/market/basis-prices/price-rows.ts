@@ -1,9 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { centsReason, typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import { type Cells, withCents } from "../../ui/grid/cells.ts";
 import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";

@@ -1,9 +1,9 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { regions } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

@@ -1,10 +1,10 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import { regions } from "@partner-konto/domain/geography/values";
 import { remembersDays } from "@partner-konto/domain/market/judge";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
+import { goodsTexts, indexTexts } from "@partner-konto/domain/market/texts";
 import { indexSeries } from "@partner-konto/domain/market/values";
-import { goodsTexts, indexTexts } from "@partner-konto/domain/texts/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";

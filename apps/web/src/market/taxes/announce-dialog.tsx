@@ -1,7 +1,13 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { isUnlikelyRate, type Taxes, type TaxKind, taxKinds, valueBefore } from "@partner-konto/domain/tax/rates";
+import {
+  isUnlikelyRate,
+  type Taxes,
+  type TaxKind,
+  taxKinds,
+  valueBefore,
+} from "@partner-konto/domain/market/taxes/rates";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useId, useState } from "react";
 import { keyBook } from "../../data/key-book.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { isPossibleRate, mostOf, type TaxKind, type TaxRate } from "@partner-konto/domain/tax/rates";
+import { isPossibleRate, mostOf, type TaxKind, type TaxRate } from "@partner-konto/domain/market/taxes/rates";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { taxTexts as text } from "./tax-texts.ts";
 

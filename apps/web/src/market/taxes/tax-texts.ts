@@ -1,4 +1,4 @@
-import type { TaxKind } from "@partner-konto/domain/tax/rates";
+import type { TaxKind } from "@partner-konto/domain/market/taxes/rates";
 
 /** Texts of the page where platform staff keep VAT rates and the CO2 price. */
 export const taxTexts = {

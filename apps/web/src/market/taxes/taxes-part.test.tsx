@@ -1,5 +1,5 @@
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
-import type { TaxRate } from "@partner-konto/domain/tax/rates";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
+import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";

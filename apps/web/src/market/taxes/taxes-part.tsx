@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { type Taxes, type TaxRate, taxKinds } from "@partner-konto/domain/tax/rates";
+import { type Taxes, type TaxRate, taxKinds } from "@partner-konto/domain/market/taxes/rates";
 import { useState } from "react";
 import { useTaxes } from "../../data/use-taxes.ts";
 import { useKept } from "../../edit/kept.ts";

@@ -1,4 +1,4 @@
-import type { TaxRate } from "@partner-konto/domain/tax/rates";
+import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

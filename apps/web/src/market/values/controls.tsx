@@ -1,8 +1,8 @@
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { goodsTexts } from "@partner-konto/domain/market/texts";
 import { marketGoods } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { goodsTexts } from "@partner-konto/domain/texts/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { chip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Segmented } from "../../ui/segmented.tsx";

@@ -1,8 +1,8 @@
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { regions as allRegions, type Region } from "@partner-konto/domain/geography/values";
-import { goodsTexts } from "@partner-konto/domain/texts/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { goodsTexts } from "@partner-konto/domain/market/texts";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions as allRegions, type Region } from "@partner-konto/domain/postal-code/regions";
 import { useSearchParams } from "react-router";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";

@@ -1,6 +1,6 @@
 import { daysBetween } from "@partner-konto/domain/format/berlin";
 import type { Trendline } from "@partner-konto/domain/market/charts";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { ChartPoint, ChartSeries } from "../../ui/chart/series.ts";
 
 /** The service's names of the charts that can have trend lines. */

@@ -1,8 +1,8 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { eurosPer100Litres, eurosPerTon } from "@partner-konto/domain/format/measure";
-import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type IndexSeries, marketGoods } from "@partner-konto/domain/market/values";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { useSearchParams } from "react-router";
 import { dayAfter } from "../../ui/chart/scale.ts";
 import type { Look } from "../../ui/chart/series.ts";

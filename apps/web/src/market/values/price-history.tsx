@@ -1,8 +1,8 @@
-import type { Region } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import { goodsTexts } from "@partner-konto/domain/market/texts";
 import type { TrendChannel } from "@partner-konto/domain/market/trend-channel";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import { goodsTexts } from "@partner-konto/domain/texts/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import type { ReactNode } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";

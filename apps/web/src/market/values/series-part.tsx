@@ -1,6 +1,6 @@
+import { goodsTexts, indexTexts } from "@partner-konto/domain/market/texts";
 import { type IndexSeries, indexSeries } from "@partner-konto/domain/market/values";
-import { goodsTexts, indexTexts } from "@partner-konto/domain/texts/market";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { useSearchParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";

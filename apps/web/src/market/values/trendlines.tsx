@@ -1,5 +1,5 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

@@ -1,4 +1,4 @@
-import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts";
 import { useState } from "react";
 import { askPermission, desktopPermission } from "../../data/notifications/desktop.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import { notificationTexts } from "@partner-konto/domain/texts/notifications";
+import { notificationTexts } from "@partner-konto/domain/notifications/texts";
 import type { Message } from "../../data/notifications/message-bus.ts";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";

@@ -1,5 +1,5 @@
+import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts";
 import { fill } from "@partner-konto/domain/texts/fill";
-import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { lazy, Suspense, useState } from "react";
 import { askPermission, isPermissionOpen } from "../../data/notifications/desktop.ts";
 import { BarCount } from "../../ui/bar-count.tsx";

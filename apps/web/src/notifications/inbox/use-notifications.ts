@@ -1,5 +1,5 @@
-import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
-import { notificationTexts } from "@partner-konto/domain/texts/notifications";
+import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { notificationTexts } from "@partner-konto/domain/notifications/texts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { notifyDesktop } from "../../data/notifications/desktop.ts";

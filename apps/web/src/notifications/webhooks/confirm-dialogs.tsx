@@ -1,4 +1,4 @@
-import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
-import type { Delivery, Webhook } from "@partner-konto/domain/webhook/schema";
+import type { Delivery, Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
+import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";

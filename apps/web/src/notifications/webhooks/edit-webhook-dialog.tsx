@@ -1,5 +1,5 @@
-import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
-import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
+import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";

@@ -1,4 +1,4 @@
-import type { ProbeAnswer } from "@partner-konto/domain/webhook/schema";
+import type { ProbeAnswer } from "@partner-konto/domain/notifications/webhooks/schema";
 import { Note } from "../../ui/note.tsx";
 import { outcomeText, webhookTexts as text } from "./webhook-texts.ts";
 

@@ -1,9 +1,9 @@
+import { isWebhookAddress } from "@partner-konto/domain/notifications/webhooks/address";
+import { type WebhookKind, webhookKinds } from "@partner-konto/domain/notifications/webhooks/kinds";
+import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
+import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
-import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { isWebhookAddress } from "@partner-konto/domain/webhook/address";
-import { type WebhookKind, webhookKinds } from "@partner-konto/domain/webhook/kinds";
-import type { Webhook } from "@partner-konto/domain/webhook/schema";
 import { useKept } from "../../edit/kept.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";

@@ -1,5 +1,5 @@
-import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
-import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
+import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

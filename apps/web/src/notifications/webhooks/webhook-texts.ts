@@ -1,8 +1,13 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/webhook/life";
-import { failsForDays, loggedForDays, mostWebhooks, triedForHours } from "@partner-konto/domain/webhook/pauses";
-import type { Delivery } from "@partner-konto/domain/webhook/schema";
+import type { DeliveryProblem, DeliveryState } from "@partner-konto/domain/notifications/webhooks/life";
+import {
+  failsForDays,
+  loggedForDays,
+  mostWebhooks,
+  triedForHours,
+} from "@partner-konto/domain/notifications/webhooks/pauses";
+import type { Delivery } from "@partner-konto/domain/notifications/webhooks/schema";
 
 const problemTexts: Record<DeliveryProblem, string> = {
   address: "Die Adresse führt in ein privates Netz.",

@@ -1,5 +1,5 @@
-import { mostWebhooks } from "@partner-konto/domain/webhook/pauses";
-import type { Webhook } from "@partner-konto/domain/webhook/schema";
+import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/pauses";
+import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useRight, useSession, useTrades } from "../../data/session.ts";

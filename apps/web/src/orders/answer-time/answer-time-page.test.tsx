@@ -1,5 +1,5 @@
-import type { AnswerClock } from "@partner-konto/domain/order/answer-clock";
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inTurn, refuse } from "../../testing/answers.ts";

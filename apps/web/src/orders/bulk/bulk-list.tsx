@@ -1,7 +1,7 @@
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import type { ReactNode } from "react";
 import type { Outcome } from "../../edit/run-bulk.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { Note } from "../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 

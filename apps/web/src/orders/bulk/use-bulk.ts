@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useRef, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";

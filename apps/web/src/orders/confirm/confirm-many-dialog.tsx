@@ -1,4 +1,4 @@
-import { emptyPlaceholders } from "@partner-konto/domain/order/message-text";
+import { emptyPlaceholders } from "@partner-konto/domain/orders/message-text";
 import { trpc } from "../../data/trpc.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";

@@ -3,8 +3,8 @@ import {
   filledText,
   type TextFacts,
   unknownPlaceholders,
-} from "@partner-konto/domain/order/message-text";
-import type { Order } from "@partner-konto/domain/order/schema";
+} from "@partner-konto/domain/orders/message-text";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { planTexts } from "../plan/plan-texts.ts";
 import { type Choice, startOf } from "../plan/use-plan.ts";
 

@@ -1,4 +1,4 @@
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";

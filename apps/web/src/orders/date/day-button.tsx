@@ -1,6 +1,6 @@
 import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import { latePromiseText, notOfferedTexts } from "@partner-konto/domain/calendar/texts";
 import { formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
-import { latePromiseText, notOfferedTexts } from "@partner-konto/domain/texts/calendar";
 import type { KeyboardEvent } from "react";
 import { cn } from "../../ui/cn.ts";
 import type { Level } from "../plan/load.ts";

@@ -1,7 +1,7 @@
 import { type DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { holidayName } from "@partner-konto/domain/calendar/holidays";
+import { notOfferedTexts } from "@partner-konto/domain/calendar/texts";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
-import { notOfferedTexts } from "@partner-konto/domain/texts/calendar";
 import { orderTexts } from "../texts.ts";
 
 export interface ReasonLine {

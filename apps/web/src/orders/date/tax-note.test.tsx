@@ -1,4 +1,4 @@
-import { firstRates } from "@partner-konto/domain/tax/first-rates";
+import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { agencyOf } from "../../testing/agency.ts";

@@ -1,5 +1,5 @@
-import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/pricing/tax-change";
-import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto/domain/texts/tax-change";
+import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/orders/tax-change";
+import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto/domain/orders/tax-change-texts";
 import { useTaxes } from "../../data/use-taxes.ts";
 import { Note } from "../../ui/note.tsx";
 

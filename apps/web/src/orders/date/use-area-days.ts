@@ -1,5 +1,5 @@
+import { type AreaDay, areaDay } from "@partner-konto/domain/areas/delivery-area/delivery-day";
 import type { AreaDays } from "@partner-konto/domain/calendar/delivery-days";
-import { type AreaDay, areaDay } from "@partner-konto/domain/delivery-area/delivery-day";
 import { groupBy } from "@partner-konto/domain/group-by";
 import { trpc } from "../../data/trpc.ts";
 import { areaDayTexts } from "./area-days.ts";

@@ -1,7 +1,7 @@
 import type { Half } from "@partner-konto/domain/calendar/slots";
-import type { DeliveryOrder } from "@partner-konto/domain/dispatch/day-schema";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
+import type { DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

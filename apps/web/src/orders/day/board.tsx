@@ -1,5 +1,5 @@
-import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
-import { vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { vehicleTexts } from "@partner-konto/domain/goods/texts";
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useRight } from "../../data/session.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";

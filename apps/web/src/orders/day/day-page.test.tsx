@@ -1,4 +1,4 @@
-import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../data/reload.ts";

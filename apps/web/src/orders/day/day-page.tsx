@@ -1,7 +1,7 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../data/trpc.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { DispatchLoad } from "@partner-konto/domain/dispatch/schema";
 import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import type { DispatchLoad } from "@partner-konto/domain/orders/day/schema";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";

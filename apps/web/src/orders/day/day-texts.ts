@@ -1,6 +1,6 @@
-import type { Misfit } from "@partner-konto/domain/dispatch/fit";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { mostDelivered } from "@partner-konto/domain/order/settlement";
+import type { Misfit } from "@partner-konto/domain/orders/day/fit";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { pageText } from "../../texts/pages.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { telephone } from "../../shell/telephone.ts";

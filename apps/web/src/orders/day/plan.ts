@@ -1,11 +1,11 @@
 import { type Half, slotsOn } from "@partner-konto/domain/calendar/slots";
-import type { DayOrder, DayStop, DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
-import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/dispatch/fit";
-import { inLane, insertedAt } from "@partner-konto/domain/dispatch/lanes";
-import type { Truck } from "@partner-konto/domain/dispatch/schema";
-import { amountOf } from "@partner-konto/domain/dispatch/suggest";
 import { formatHours } from "@partner-konto/domain/format/day-range";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { DayOrder, DayStop, DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/orders/day/fit";
+import { inLane, insertedAt } from "@partner-konto/domain/orders/day/lanes";
+import type { Truck } from "@partner-konto/domain/orders/day/schema";
+import { amountOf } from "@partner-konto/domain/orders/day/suggest";
 
 export const halves: readonly Half[] = [0, 1];
 

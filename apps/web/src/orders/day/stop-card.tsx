@@ -1,5 +1,5 @@
-import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/dispatch/day-schema";
-import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
+import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { memo } from "react";
 import { cn } from "../../ui/cn.ts";
 import { amountMeasure } from "../list/row-text.ts";

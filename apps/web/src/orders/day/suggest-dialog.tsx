@@ -1,6 +1,6 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
-import type { Place } from "@partner-konto/domain/dispatch/suggest";
-import { amountOf } from "@partner-konto/domain/dispatch/suggest";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import type { Place } from "@partner-konto/domain/orders/day/suggest";
+import { amountOf } from "@partner-konto/domain/orders/day/suggest";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";

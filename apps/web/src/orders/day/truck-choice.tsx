@@ -1,4 +1,4 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { SelectField } from "../../ui/select-field.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 

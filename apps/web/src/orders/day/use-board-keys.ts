@@ -1,4 +1,4 @@
-import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
 import { dayTexts as text } from "./day-texts.ts";

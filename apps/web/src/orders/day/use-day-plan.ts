@@ -1,4 +1,4 @@
-import type { DayStop, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DayStop, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { newKey } from "../../data/new-key.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { ReactNode } from "react";
 import { dayTexts as text } from "./day-texts.ts";
 import { type Board, halves, hoursOn } from "./plan.ts";

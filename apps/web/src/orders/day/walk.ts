@@ -1,4 +1,4 @@
-import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { type Board, halves, type Target, trucksFor } from "./plan.ts";
 
 /** The cards by column, as they stand below each other: what waits, then each truck. */

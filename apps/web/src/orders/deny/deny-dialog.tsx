@@ -1,4 +1,4 @@
-import type { CancellationStatus } from "@partner-konto/domain/order/status";
+import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,5 +1,5 @@
-import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/order/status";
-import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/orders/status";
+import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { useId } from "react";
 import { Choice, Radio } from "../../ui/choice.tsx";
 import { cn } from "../../ui/cn.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useId } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { Delivered } from "./delivered.ts";

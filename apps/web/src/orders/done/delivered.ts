@@ -1,8 +1,8 @@
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { isAhead } from "@partner-konto/domain/order/ahead";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { isAhead } from "@partner-konto/domain/orders/ahead";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 
 type Goods = Pick<Order, "prod"> & { ordered: number };

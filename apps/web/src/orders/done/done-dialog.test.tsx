@@ -1,6 +1,6 @@
-import { repriceOrder } from "@partner-konto/domain/order/price";
-import type { Order } from "@partner-konto/domain/order/schema";
-import type { SettlementPreview } from "@partner-konto/domain/order/settlement-schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import type { SettlementPreview } from "@partner-konto/domain/orders/settlement-schema";
+import { repriceOrder } from "@partner-konto/domain/prices/price";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/answers.ts";

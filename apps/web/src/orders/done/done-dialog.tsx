@@ -1,6 +1,6 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import { formatSlot } from "@partner-konto/domain/format/slot";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";

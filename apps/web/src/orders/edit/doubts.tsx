@@ -1,4 +1,4 @@
-import type { ChangedPriceAnswer } from "@partner-konto/domain/order/changed-price-schema";
+import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
 import { useState } from "react";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,4 +1,10 @@
-import type { Order } from "@partner-konto/domain/order/schema";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/goods/texts";
 import {
   amountUnit,
   deliveryTimes,
@@ -7,14 +13,8 @@ import {
   paymentTypes,
   pelletTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/values";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import type { ReactNode } from "react";
 import { AddressFields } from "../../companies/agency/form/address-fields.tsx";
 import type { useForm } from "../../edit/use-form.ts";

@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/order/schema";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,13 +1,13 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Conflict } from "@partner-konto/domain/record/merge";
 import {
   deliveryTimesTexts,
   hoseTexts,
   paymentTexts,
   productTexts,
   vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/texts";
+import type { Conflict } from "@partner-konto/domain/record/merge";
 import type { ConflictRow } from "../../ui/conflict-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";

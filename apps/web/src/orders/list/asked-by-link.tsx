@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useEffect, useEffectEvent } from "react";
 import { useAddress } from "../../ui/use-address.ts";
 import type { OrderDialog } from "../order-dialog.ts";

@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { mayOffer } from "@partner-konto/domain/order/transitions";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import { mayOffer } from "@partner-konto/domain/orders/transitions";
 import { Button } from "../../ui/button.tsx";
 import { FootBar } from "../../ui/foot-bar.tsx";
 import type { OrderDialog } from "../order-dialog.ts";

@@ -1,4 +1,4 @@
-import type { OrderSortField } from "@partner-konto/domain/order/requests";
+import type { OrderSortField } from "@partner-konto/domain/orders/requests";
 import type { orderTexts } from "../texts.ts";
 
 export interface Column {

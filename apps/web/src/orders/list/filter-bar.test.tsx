@@ -1,7 +1,7 @@
-import { orderSortFields } from "@partner-konto/domain/order/requests";
-import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, pelletTypes } from "@partner-konto/domain/order/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { paymentTypes, pelletTypes } from "@partner-konto/domain/goods/values";
+import { orderSortFields } from "@partner-konto/domain/orders/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/status";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

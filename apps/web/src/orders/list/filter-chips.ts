@@ -1,10 +1,10 @@
+import { weekdayTexts } from "@partner-konto/domain/calendar/weekday-texts";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
-import { weekdayTexts } from "@partner-konto/domain/texts/weekdays";
+import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import { orderTexts } from "../texts.ts";
 import { dueDays, dueWordOf } from "../view/due.ts";
 import type { OrdersFilter } from "../view/view.ts";

@@ -1,6 +1,6 @@
 import { euros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { Checkbox } from "../../ui/choice.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { memo } from "react";
 import { Link } from "react-router";
 import { Checkbox } from "../../ui/choice.tsx";

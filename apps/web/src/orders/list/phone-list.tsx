@@ -1,9 +1,9 @@
 import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { answerLeft } from "@partner-konto/domain/order/answer-left";
-import { overdueSince } from "@partner-konto/domain/order/overdue";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { answerLeft } from "@partner-konto/domain/orders/answer-left";
+import { overdueSince } from "@partner-konto/domain/orders/overdue";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { Link } from "react-router";
 import { cn } from "../../ui/cn.ts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";

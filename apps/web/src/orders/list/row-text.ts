@@ -5,8 +5,8 @@ import { formatDate, formatDayOfMonth, formatDayWithoutYear } from "@partner-kon
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
 
 /** "soeben", "06:03" today, "So., 22:17" within the week, otherwise the date. Short, because the column is narrow. */
 export function receivedText(createdAt: string, now: string): string {

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import type { ComponentProps } from "react";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { Note } from "../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { wordsSince } from "./words.ts";

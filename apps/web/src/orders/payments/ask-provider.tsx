@@ -1,5 +1,5 @@
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
-import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,8 +1,8 @@
-import { paymentCodes } from "@partner-konto/domain/error/payment-codes";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
-import { statusAfterStep } from "@partner-konto/domain/instalment/payment-life";
+import { paymentCodes } from "@partner-konto/domain/orders/instalments/error-codes";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import { statusAfterStep } from "@partner-konto/domain/orders/instalments/payment-life";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { paymentTexts as text } from "./payment-texts.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { paymentStatuses } from "@partner-konto/domain/instalment/payment-life";
-import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import { paymentStatuses } from "@partner-konto/domain/orders/instalments/payment-life";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

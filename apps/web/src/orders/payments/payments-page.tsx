@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";

@@ -1,6 +1,6 @@
 import { pageSizes } from "@partner-konto/domain/constants";
-import type { paymentSortFields, StaffPayment } from "@partner-konto/domain/instalment/payment";
-import { type PaymentStatus, paymentStatuses } from "@partner-konto/domain/instalment/payment-life";
+import type { paymentSortFields, StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import { type PaymentStatus, paymentStatuses } from "@partner-konto/domain/orders/instalments/payment-life";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { urlDay } from "../../ui/url-day.ts";
 import { urlId } from "../../ui/url-id.ts";

@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { type FormEvent, useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";

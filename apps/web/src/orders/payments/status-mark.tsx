@@ -1,6 +1,6 @@
-import type { PaymentStatus } from "@partner-konto/domain/instalment/payment-life";
-import type { OrderStatus } from "@partner-konto/domain/order/status";
-import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
+import type { OrderStatus } from "@partner-konto/domain/orders/status";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 
 /** A payment rises and ends like an order, so it has the order's glyphs. */

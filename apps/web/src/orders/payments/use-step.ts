@@ -1,6 +1,6 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { StaffPayment } from "@partner-konto/domain/instalment/payment";
-import { paymentStatusTexts } from "@partner-konto/domain/texts/payments";
+import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";

@@ -1,6 +1,6 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { PhoneOrder } from "@partner-konto/domain/order/checkout";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
 import { amountIn, type Draft, discountIn, pointsIn } from "./draft.ts";
 
 /** The request of a price. Only pellets have a quality step and dust protection. */

@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/order/schema";
-import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { AddressFields } from "../../companies/agency/form/address-fields.tsx";
 import type { useForm } from "../../edit/use-form.ts";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";

@@ -1,8 +1,8 @@
 import { eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/pricing/discount";
-import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
+import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/prices/discount";
+import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { phoneTexts } from "./phone-texts.ts";

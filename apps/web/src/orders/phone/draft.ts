@@ -1,11 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import type { PlanMonths } from "@partner-konto/domain/instalment/plan";
-import { addressProblems } from "@partner-konto/domain/order/deliverable";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { QualityStep } from "@partner-konto/domain/pricing/values";
+import type { QualityStep } from "@partner-konto/domain/goods/price-values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { addressProblems } from "@partner-konto/domain/orders/deliverable";
+import type { PlanMonths } from "@partner-konto/domain/orders/instalments/plan";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";

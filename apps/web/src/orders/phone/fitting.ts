@@ -1,5 +1,6 @@
-import { activeProducts, on } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { activeProducts, on } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,
   hoseLengths,
@@ -9,8 +10,7 @@ import {
   pelletTypes,
   products,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import { qualitySteps } from "@partner-konto/domain/pricing/values";
+} from "@partner-konto/domain/goods/values";
 import type { Goods } from "../../prices/tools/tool-inputs.ts";
 import type { Draft } from "./draft.ts";
 

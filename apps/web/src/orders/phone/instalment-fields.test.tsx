@@ -1,4 +1,4 @@
-import { instalmentPlans } from "@partner-konto/domain/instalment/plan";
+import { instalmentPlans } from "@partner-konto/domain/orders/instalments/plan";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";

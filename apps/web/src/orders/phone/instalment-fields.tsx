@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { creditCostCents } from "@partner-konto/domain/instalment/credit-cost";
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { creditCostCents } from "@partner-konto/domain/orders/instalments/credit-cost";
+import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { useForm } from "../../edit/use-form.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Radio } from "../../ui/choice.tsx";

@@ -1,12 +1,12 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimesTexts,
   hoseTexts,
   paymentTexts,
   productTexts,
   vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/texts";
 import type { Draft } from "./draft.ts";
 import type { Choices } from "./fitting.ts";
 import { phoneTexts } from "./phone-texts.ts";

@@ -1,9 +1,9 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { Order } from "@partner-konto/domain/order/schema";
+import { refusedOrderTexts } from "@partner-konto/domain/orders/checkout-texts";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { isSame } from "@partner-konto/domain/record/json";
-import { refusedOrderTexts } from "@partner-konto/domain/texts/checkout";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { useKeep, useKeptDraft } from "../../edit/kept.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { trpc } from "../../data/trpc.ts";
 import { searchTooLong } from "../../ui/search-text.ts";

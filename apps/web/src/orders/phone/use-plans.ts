@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
 import type { Draft } from "./draft.ts";

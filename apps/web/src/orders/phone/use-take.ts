@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useState } from "react";

@@ -1,12 +1,12 @@
-import { amountUnit, type Product } from "@partner-konto/domain/order/values";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimesTexts,
   hoseTexts,
   paymentTexts,
   productLongTexts,
   vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/texts";
+import { amountUnit, type Product } from "@partner-konto/domain/goods/values";
 import type { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
-import type { Proposal } from "@partner-konto/domain/dispatch/schema";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import type { Proposal } from "@partner-konto/domain/orders/day/schema";
 import { trpc } from "../../data/trpc.ts";
 import { proposalTexts } from "./proposal-texts.ts";
 

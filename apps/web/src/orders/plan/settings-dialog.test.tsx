@@ -1,4 +1,4 @@
-import type { DispatchSettings, Truck } from "@partner-konto/domain/dispatch/schema";
+import type { DispatchSettings, Truck } from "@partner-konto/domain/orders/day/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { inTurn, refuse } from "../../testing/answers.ts";

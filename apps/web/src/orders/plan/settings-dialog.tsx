@@ -1,7 +1,7 @@
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
-import type { DispatchSettings } from "@partner-konto/domain/dispatch/schema";
-import { shortVehicles } from "@partner-konto/domain/order/values";
-import { vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { vehicleTexts } from "@partner-konto/domain/goods/texts";
+import { shortVehicles } from "@partner-konto/domain/goods/values";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import type { DispatchSettings } from "@partner-konto/domain/orders/day/schema";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";

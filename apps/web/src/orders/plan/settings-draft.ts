@@ -1,8 +1,8 @@
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
-import type { DispatchChange, DispatchSettings, TextBlock, Truck } from "@partner-konto/domain/dispatch/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { unknownPlaceholders } from "@partner-konto/domain/order/message-text";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import type { DispatchChange, DispatchSettings, TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
+import { unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
 import { withMeant } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { newId } from "../../data/new-key.ts";

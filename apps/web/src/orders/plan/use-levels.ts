@@ -1,5 +1,5 @@
-import { dispatchLimits } from "@partner-konto/domain/dispatch/limits";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import { trpc } from "../../data/trpc.ts";
 import { type Levels, levelsWith } from "./load.ts";
 import type { Plan, Planned } from "./use-plan.ts";

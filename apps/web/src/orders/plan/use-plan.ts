@@ -1,9 +1,9 @@
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
-import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
-import type { NoProposal } from "@partner-konto/domain/dispatch/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { useNow } from "../../ui/use-now.ts";

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { answerLeft } from "@partner-konto/domain/order/answer-left";
+import { answerLeft } from "@partner-konto/domain/orders/answer-left";
 import { type Asked, Level } from "../list/answer-mark.tsx";
 import { orderTexts } from "../texts.ts";
 

@@ -1,8 +1,8 @@
 import { measureText } from "@partner-konto/domain/format/measure";
-import { goodsName } from "@partner-konto/domain/order/goods-name";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { hoseTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { goodsName } from "@partner-konto/domain/orders/goods-name";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { trpc } from "../../data/trpc.ts";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";

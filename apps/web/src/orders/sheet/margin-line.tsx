@@ -1,7 +1,7 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
-import { marginOf } from "@partner-konto/domain/order/margin";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { marginOf } from "@partner-konto/domain/orders/margin";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { trpc } from "../../data/trpc.ts";
 import { notesTexts as text } from "./notes/notes-texts.ts";
 

@@ -1,6 +1,6 @@
-import { orderActionCodes } from "@partner-konto/domain/error/order-action-codes";
-import type { OrderStatus } from "@partner-konto/domain/order/status";
-import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+import { orderActionCodes } from "@partner-konto/domain/orders/action-codes";
+import type { OrderStatus } from "@partner-konto/domain/orders/status";
+import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { orderTexts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 
 type HistoryEvent = Order["history"][number]["event"];
 

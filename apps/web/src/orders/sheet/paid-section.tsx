@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { openInAdvance } from "@partner-konto/domain/order/paid";
-import type { Order } from "@partner-konto/domain/order/schema";
+import { openInAdvance } from "@partner-konto/domain/orders/paid";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

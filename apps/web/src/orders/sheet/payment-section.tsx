@@ -1,8 +1,8 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
-import { directCents, isEnded, isPromised } from "@partner-konto/domain/instalment/paid";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-konto/domain/pricing/guaranteed-payment";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/instalments/paid";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-konto/domain/prices/guaranteed-payment";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SheetSection } from "../../ui/sheet.tsx";

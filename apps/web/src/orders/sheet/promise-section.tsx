@@ -1,11 +1,11 @@
 import { slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
-import type { HalfDay } from "@partner-konto/domain/dispatch/proposals";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { isCancelled } from "@partner-konto/domain/order/status";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { isCancelled } from "@partner-konto/domain/orders/status";
 import { stripDays } from "../../ui/month.ts";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { areaLines } from "../date/area-days.ts";

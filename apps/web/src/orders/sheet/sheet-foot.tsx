@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/order/schema";
-import { orderActionTexts } from "@partner-konto/domain/texts/order-actions";
+import { orderActionTexts } from "@partner-konto/domain/orders/action-texts";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { useWide } from "../../shell/use-wide.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";

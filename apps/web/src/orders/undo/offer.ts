@@ -1,5 +1,5 @@
 import { effects } from "@partner-konto/contracts/effects";
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../data/call-error.ts";
 import { successOf } from "../../data/mutation.ts";

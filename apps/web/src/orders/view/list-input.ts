@@ -1,5 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
+import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/requests";
 import { dueDays } from "./due.ts";
 import type { OrdersView } from "./view.ts";
 

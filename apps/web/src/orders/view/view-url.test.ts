@@ -1,7 +1,7 @@
 import { pageSizes } from "@partner-konto/domain/constants";
-import { orderSortFields } from "@partner-konto/domain/order/requests";
-import { orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { paymentTypes, products } from "@partner-konto/domain/goods/values";
+import { orderSortFields } from "@partner-konto/domain/orders/requests";
+import { orderStatuses } from "@partner-konto/domain/orders/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toggled } from "../../ui/list/toggled.ts";

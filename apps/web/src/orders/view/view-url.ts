@@ -1,7 +1,7 @@
 import { pageSizes } from "@partner-konto/domain/constants";
-import type { OrderSortField } from "@partner-konto/domain/order/requests";
-import { orderStatuses } from "@partner-konto/domain/order/status";
-import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { paymentTypes, products } from "@partner-konto/domain/goods/values";
+import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import { orderStatuses } from "@partner-konto/domain/orders/status";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { searchTextOf } from "../../ui/search-text.ts";
 import { urlDay } from "../../ui/url-day.ts";

@@ -1,7 +1,7 @@
 import type { pageSizes } from "@partner-konto/domain/constants";
-import type { OrderSortField } from "@partner-konto/domain/order/requests";
-import type { OrderStatus } from "@partner-konto/domain/order/status";
-import type { PaymentType, Product } from "@partner-konto/domain/order/values";
+import type { PaymentType, Product } from "@partner-konto/domain/goods/values";
+import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderStatus } from "@partner-konto/domain/orders/status";
 import type { Due } from "./due.ts";
 
 /** The page's filters, order, page and open sheet. The view is stored in the URL, so that a link opens the same view. */

@@ -1,6 +1,6 @@
-import { changeTypes } from "@partner-konto/domain/notification/change-types";
-import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
-import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { changeTypeTexts } from "@partner-konto/domain/notifications/change-type-texts";
+import { changeTypes } from "@partner-konto/domain/notifications/change-types";
+import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts";
 import { useState } from "react";
 import { askPermission, desktopPermission } from "../../data/notifications/desktop.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
+import type { User } from "@partner-konto/domain/people/schema";
+import { genderTexts, roleWords, salutationTexts } from "@partner-konto/domain/people/texts";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { genderTexts, roleWords, salutationTexts } from "@partner-konto/domain/texts/people";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
-import type { User } from "@partner-konto/domain/user/schema";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { viewingText } from "../../texts/viewing.ts";

@@ -1,6 +1,6 @@
-import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
-import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
-import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import { changeTypeTexts } from "@partner-konto/domain/notifications/change-type-texts";
+import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts";
+import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { useSession } from "../../data/session.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { settingsTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
+import type { User } from "@partner-konto/domain/people/schema";
 import { differences } from "@partner-konto/domain/record/differences";
-import type { User } from "@partner-konto/domain/user/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";

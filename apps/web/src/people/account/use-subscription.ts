@@ -1,5 +1,5 @@
-import { type ChangeType, changeTypes } from "@partner-konto/domain/notification/change-types";
-import type { Subscription } from "@partner-konto/domain/notification/schema";
+import { type ChangeType, changeTypes } from "@partner-konto/domain/notifications/change-types";
+import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

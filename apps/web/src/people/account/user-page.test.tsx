@@ -1,4 +1,4 @@
-import { everyChangeType } from "@partner-konto/domain/notification/change-types";
+import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useShortcuts } from "../../data/shortcuts.ts";

@@ -1,5 +1,5 @@
+import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
 import { Link } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,5 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
+import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { password } from "@partner-konto/domain/validation/password";

@@ -1,5 +1,5 @@
-import type { TermsEdition } from "@partner-konto/domain/terms/schema";
-import { termsUrl } from "@partner-konto/domain/terms/values";
+import type { TermsEdition } from "@partner-konto/domain/companies/terms/schema";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { MailStop } from "@partner-konto/domain/mail/problem";
+import type { MailStop } from "@partner-konto/domain/mails/problem";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useDuty, useSession } from "../../data/session.ts";

@@ -1,6 +1,6 @@
 import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Usage, UsageRow } from "@partner-konto/domain/soap-usage/schema";
+import type { Usage, UsageRow } from "@partner-konto/domain/platform/usage/schema";
 import { Link } from "react-router";
 import { Cell, HeadCell, Table } from "../../ui/table.tsx";
 import { usageTexts as text } from "./texts.ts";

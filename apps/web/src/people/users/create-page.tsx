@@ -1,5 +1,5 @@
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { frontendSources } from "@partner-konto/domain/frontend";
-import type { Group } from "@partner-konto/domain/group/schema";
 import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { emailTaken } from "@partner-konto/domain/validation/email-taken";
 import { rules } from "@partner-konto/domain/validation/rule";

@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import { useRight, useSession } from "../../data/session.ts";
 import { userTexts } from "./texts.ts";
 import { useRoles } from "./use-roles.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 
 /** "Petra Wulff"; without a name the email address. */
 export function nameOfUser({ contactPoint }: Pick<User, "contactPoint">): string {

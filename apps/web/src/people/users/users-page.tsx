@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
-import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
-import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
+import { activityChanges, activitySubjects } from "@partner-konto/domain/platform/activity/kinds";
+import type { ActivityFilter } from "@partner-konto/domain/platform/activity/schema";
 import { urlDay } from "../../ui/url-day.ts";
 
 /** The list's filters. They are stored in the URL, so that a link opens the same view. */

@@ -1,8 +1,8 @@
-import type { ActivityEntry } from "@partner-konto/domain/activity/schema";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { groupBy } from "@partner-konto/domain/group-by";
+import type { ActivityEntry } from "@partner-konto/domain/platform/activity/schema";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/use-now.ts";

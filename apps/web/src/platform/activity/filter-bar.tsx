@@ -1,4 +1,4 @@
-import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
+import { activityChanges, activitySubjects } from "@partner-konto/domain/platform/activity/kinds";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";

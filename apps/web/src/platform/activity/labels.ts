@@ -1,7 +1,7 @@
-import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/activity/fields";
-import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
+import { salutationTexts } from "@partner-konto/domain/people/texts";
+import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/platform/activity/fields";
+import type { ActivityCollection } from "@partner-konto/domain/platform/activity/kinds";
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
-import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { answerTexts } from "../../companies/agency/edit/answer-texts.ts";
 import { settlementTexts } from "../../companies/agency/edit/settlement-texts.ts";
 import { editTexts } from "../../companies/agency/edit/texts.ts";

@@ -1,6 +1,6 @@
-import { activityFields } from "@partner-konto/domain/activity/fields";
-import { type ActivityCollection, activityKinds } from "@partner-konto/domain/activity/kinds";
-import type { ActivityEntry } from "@partner-konto/domain/activity/schema";
+import { activityFields } from "@partner-konto/domain/platform/activity/fields";
+import { type ActivityCollection, activityKinds } from "@partner-konto/domain/platform/activity/kinds";
+import type { ActivityEntry } from "@partner-konto/domain/platform/activity/schema";
 import { expect, test } from "vitest";
 import { labelOf } from "./labels.ts";
 import { sentenceOf } from "./sentences.ts";

@@ -1,5 +1,5 @@
-import type { ActivityActionOf, ActivityCollection } from "@partner-konto/domain/activity/kinds";
-import type { ActivityActor, ActivityEntry } from "@partner-konto/domain/activity/schema";
+import type { ActivityActionOf, ActivityCollection } from "@partner-konto/domain/platform/activity/kinds";
+import type { ActivityActor, ActivityEntry } from "@partner-konto/domain/platform/activity/schema";
 import { activityTexts } from "./texts.ts";
 
 /** Every kind of entry: "user.patch". */

@@ -1,4 +1,4 @@
-import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/activity/kinds";
+import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/platform/activity/kinds";
 
 /** Texts of the activity pages. */
 export const activityTexts = {

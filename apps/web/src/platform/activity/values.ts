@@ -1,21 +1,21 @@
-import { lineFields, listFields } from "@partner-konto/domain/activity/fields";
-import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { fieldPointer } from "@partner-konto/domain/record/pointer";
-import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
-import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import {
   deliveryTimesTexts,
   hoseTexts,
   paymentTexts,
   productTexts,
   vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
-import { dutyLabelTexts, genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
-import { statementStateTexts } from "@partner-konto/domain/texts/ratings";
-import { webhookKindTexts } from "@partner-konto/domain/texts/webhooks";
+} from "@partner-konto/domain/goods/texts";
+import { changeTypeTexts } from "@partner-konto/domain/notifications/change-type-texts";
+import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { dutyLabelTexts, genderTexts, roleWordTexts } from "@partner-konto/domain/people/texts";
+import { lineFields, listFields } from "@partner-konto/domain/platform/activity/fields";
+import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/platform/activity/schema";
+import { statementStateTexts } from "@partner-konto/domain/ratings/texts";
+import { fieldPointer } from "@partner-konto/domain/record/pointer";
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { settlementTexts } from "../../companies/agency/edit/settlement-texts.ts";
 import { editTexts } from "../../companies/agency/edit/texts.ts";
 import { profileTexts } from "../../companies/profile/texts.ts";

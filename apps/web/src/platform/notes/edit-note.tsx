@@ -1,4 +1,4 @@
-import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
+import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";

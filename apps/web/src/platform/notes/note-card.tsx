@@ -1,5 +1,5 @@
-import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

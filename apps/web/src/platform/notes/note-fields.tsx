@@ -1,4 +1,4 @@
-import { noteLength } from "@partner-konto/domain/dealer-note/length";
+import { noteLength } from "@partner-konto/domain/platform/notes/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { fieldsOf } from "../../edit/use-form.ts";

@@ -1,4 +1,4 @@
-import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
+import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDuty } from "../../data/session.ts";

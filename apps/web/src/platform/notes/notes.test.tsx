@@ -1,4 +1,4 @@
-import type { DealerNote } from "@partner-konto/domain/dealer-note/schema";
+import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { conflictTexts } from "@partner-konto/domain/texts/conflict";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
+import { bearingTableOf } from "@partner-konto/domain/platform/tanks/bearing-table";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refuse } from "../../testing/answers.ts";

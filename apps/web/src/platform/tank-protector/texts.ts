@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/texts/tanks";
+import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/platform/tanks/texts";
 import type { Outputs } from "../../data/trpc.ts";
 
 type TankType = Outputs["tankProtector"]["getTankTypes"][number];

@@ -1,4 +1,4 @@
-import type { UsageRow } from "@partner-konto/domain/soap-usage/schema";
+import type { UsageRow } from "@partner-konto/domain/platform/usage/schema";
 import { fold } from "@partner-konto/domain/text/fold";
 
 /** The rows whose person, agency, call or key contains every word, whatever its case and accents. */

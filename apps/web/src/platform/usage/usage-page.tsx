@@ -2,7 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Usage } from "@partner-konto/domain/soap-usage/schema";
+import type { Usage } from "@partner-konto/domain/platform/usage/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

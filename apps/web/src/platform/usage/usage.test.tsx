@@ -1,4 +1,4 @@
-import type { Usage } from "@partner-konto/domain/soap-usage/schema";
+import type { Usage } from "@partner-konto/domain/platform/usage/schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { OwnUsage } from "../../people/usage/own-usage.tsx";

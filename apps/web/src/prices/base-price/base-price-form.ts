@@ -1,8 +1,8 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { Region } from "@partner-konto/domain/geography/values";
-import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-konto/domain/goods/price-values";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { centsReason } from "@partner-konto/domain/texts/typed";

@@ -1,5 +1,5 @@
-import { on } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { on } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useMemo, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";

@@ -1,5 +1,5 @@
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
 import { type BasePriceForm, formOf } from "./base-price-form.ts";

@@ -1,7 +1,7 @@
-import { regions } from "@partner-konto/domain/geography/values";
+import { managementModes } from "@partner-konto/domain/goods/price-values";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
-import { managementModes } from "@partner-konto/domain/pricing/values";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Radio } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";

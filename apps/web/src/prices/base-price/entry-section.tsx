@@ -1,5 +1,5 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { Link } from "react-router";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { areaTexts } from "../../areas/delivery-area/texts.ts";

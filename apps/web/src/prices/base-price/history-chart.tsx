@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { chartNames, drawnLines } from "../../market/values/drawn-lines.ts";

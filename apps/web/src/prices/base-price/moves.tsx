@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { useNow } from "../../ui/use-now.ts";

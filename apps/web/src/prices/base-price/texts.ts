@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { managementModes } from "@partner-konto/domain/pricing/values";
+import type { managementModes } from "@partner-konto/domain/goods/price-values";
 
 type Mode = (typeof managementModes)[number];
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);

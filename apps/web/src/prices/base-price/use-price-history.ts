@@ -1,7 +1,7 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Region } from "@partner-konto/domain/geography/values";
 import type { AreaBasePrices, MarketMode } from "@partner-konto/domain/market/area-base-prices";
+import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { trpc } from "../../data/trpc.ts";
 import { useNow } from "../../ui/use-now.ts";
 import type { BasePriceInput } from "./base-price-form.ts";

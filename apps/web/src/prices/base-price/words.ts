@@ -1,5 +1,5 @@
-import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import type { BasePriceInput } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,12 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/goods/texts";
 import {
   deliveryTimes,
   hoseLengths,
@@ -6,17 +14,9 @@ import {
   type PelletType,
   paymentTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
-import { pricePartTexts } from "@partner-konto/domain/texts/prices";
+} from "@partner-konto/domain/goods/values";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { pricePartTexts } from "@partner-konto/domain/prices/texts";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { ChargeTopic } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";

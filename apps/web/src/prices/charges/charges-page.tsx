@@ -1,7 +1,7 @@
-import { on } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { moneyUnits } from "@partner-konto/domain/pricing/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { on } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { moneyUnits } from "@partner-konto/domain/goods/price-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";

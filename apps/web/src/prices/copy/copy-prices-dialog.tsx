@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";

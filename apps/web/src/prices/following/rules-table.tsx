@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { ListedRule } from "@partner-konto/domain/pricing/follow-rule";
-import type { FollowState, RuleSort } from "@partner-konto/domain/pricing/follow-states";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import type { ListedRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowState, RuleSort } from "@partner-konto/domain/prices/follow-states";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { Checkbox } from "../../ui/choice.tsx";

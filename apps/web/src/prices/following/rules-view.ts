@@ -1,4 +1,4 @@
-import { followStates, type RuleSort } from "@partner-konto/domain/pricing/follow-states";
+import { followStates, type RuleSort } from "@partner-konto/domain/prices/follow-states";
 import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 
 /** The list's filters, order and page. */

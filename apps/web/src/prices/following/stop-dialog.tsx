@@ -1,4 +1,4 @@
-import type { ListedRule } from "@partner-konto/domain/pricing/follow-rule";
+import type { ListedRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";

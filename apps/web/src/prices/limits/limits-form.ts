@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
-import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
+import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import type { Saved } from "../../edit/use-record-edit.ts";

@@ -1,4 +1,4 @@
-import { railTexts } from "@partner-konto/domain/texts/guard-rails";
+import { railTexts } from "@partner-konto/domain/prices/guard-rail-texts";
 
 const { kinds, bounds } = railTexts;
 

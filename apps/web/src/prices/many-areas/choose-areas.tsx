@@ -1,4 +1,4 @@
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { finder } from "@partner-konto/domain/text/search";
 import { type ReactNode, useState } from "react";
 import { areaState } from "../../shell/place-state.ts";

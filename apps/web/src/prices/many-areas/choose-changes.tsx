@@ -1,5 +1,13 @@
-import type { BulkChange, SwitchTopic } from "@partner-konto/domain/delivery-area/bulk";
+import type { BulkChange, SwitchTopic } from "@partner-konto/domain/areas/delivery-area/bulk";
 import { formatDay } from "@partner-konto/domain/format/date";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/goods/texts";
 import {
   deliveryTimes,
   hoseLengths,
@@ -7,15 +15,7 @@ import {
   paymentTypes,
   pelletTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/texts/order-values";
+} from "@partner-konto/domain/goods/values";
 import { CloseRange } from "../../areas/delivery-area/times/calendar-section.tsx";
 import { PauseFields, proposedPause } from "../../areas/delivery-area/times/pause-section.tsx";
 import { timesTexts } from "../../areas/delivery-area/times/texts.ts";

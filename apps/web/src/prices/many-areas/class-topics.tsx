@@ -1,7 +1,7 @@
+import type { BulkChange } from "@partner-konto/domain/areas/delivery-area/bulk";
 import { defaultClassTerms } from "@partner-konto/domain/calendar/delivery-classes";
-import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import type { ReactNode } from "react";
 import { timesTexts } from "../../areas/delivery-area/times/texts.ts";
 import { isLimit, quickestFirst } from "../../areas/delivery-area/times/times-form.ts";

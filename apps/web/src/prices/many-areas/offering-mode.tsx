@@ -1,5 +1,5 @@
-import { type AreaBlockers, isReady } from "@partner-konto/domain/delivery-area/going-online";
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { type AreaBlockers, isReady } from "@partner-konto/domain/areas/delivery-area/going-online";
+import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { blockerTexts } from "../../areas/delivery-area/online/conditions.ts";
 import { refusalTexts } from "../../areas/delivery-area/online/refusal.ts";

@@ -1,4 +1,4 @@
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Gauge } from "../../ui/gauge.tsx";

@@ -1,5 +1,5 @@
-import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { BulkChange } from "@partner-konto/domain/areas/delivery-area/bulk";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { FieldError } from "../../ui/field.tsx";
 import { againstOf, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";

@@ -1,9 +1,9 @@
-import { type BulkChange, bulkPatch, changedBy } from "@partner-konto/domain/delivery-area/bulk";
-import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { type BulkChange, bulkPatch, changedBy } from "@partner-konto/domain/areas/delivery-area/bulk";
+import { inconsistencies } from "@partner-konto/domain/areas/delivery-area/consistent";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { valueAt } from "@partner-konto/domain/record/pointer";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
 import { settingLabel, settingWord } from "./setting-words.ts";

@@ -1,5 +1,5 @@
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../../areas/delivery-area/times/times-conflict.tsx";
 import { bulkTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
-import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/bulk";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { type BulkChange, bulkPatch } from "@partner-konto/domain/areas/delivery-area/bulk";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";

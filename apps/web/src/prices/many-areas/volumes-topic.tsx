@@ -1,6 +1,6 @@
-import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
-import type { AreaType } from "@partner-konto/domain/delivery-area/settings";
-import { mostVolume } from "@partner-konto/domain/pricing/values";
+import type { VolumeRange } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { AreaType } from "@partner-konto/domain/areas/delivery-area/settings";
+import { mostVolume } from "@partner-konto/domain/goods/price-values";
 import { amountOf, amountText, amountWrong, readAmount, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
 import { Field } from "../../ui/field.tsx";

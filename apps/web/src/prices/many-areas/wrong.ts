@@ -1,5 +1,5 @@
-import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
-import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
+import type { BulkChange } from "@partner-konto/domain/areas/delivery-area/bulk";
+import type { VolumeRange } from "@partner-konto/domain/areas/delivery-area/price-entry";
 
 export const isPauseWrong = (pause: BulkChange["pause"]): boolean =>
   !!pause && !(Date.parse(pause.from) < Date.parse(pause.until));

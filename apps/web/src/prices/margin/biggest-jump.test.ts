@@ -1,4 +1,4 @@
-import { firstTaxes } from "@partner-konto/domain/pricing/testing";
+import { firstTaxes } from "@partner-konto/domain/prices/testing";
 import { expect, test } from "vitest";
 import { areaOf } from "../../testing/area.ts";
 import { biggestJump } from "./biggest-jump.ts";

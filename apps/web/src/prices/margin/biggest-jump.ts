@@ -1,10 +1,10 @@
-import { on } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Product } from "@partner-konto/domain/order/values";
-import type { Compared } from "@partner-konto/domain/pricing/compare";
-import type { MarketPrices } from "@partner-konto/domain/pricing/market";
-import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { on } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { MarketPrices } from "@partner-konto/domain/market/prices";
+import { movedOrder } from "@partner-konto/domain/orders/moved-order";
+import type { Compared } from "@partner-konto/domain/prices/compare";
 import { isSame } from "@partner-konto/domain/record/json";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { unusualIn } from "../../areas/delivery-area/unusual-in.ts";

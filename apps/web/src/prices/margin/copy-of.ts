@@ -1,8 +1,8 @@
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { products } from "@partner-konto/domain/order/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { products } from "@partner-konto/domain/goods/values";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
 import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@partner-konto/domain/order/values";
+import type { Product } from "@partner-konto/domain/goods/values";
 import { stepsOf, type Tiers } from "./margin-form.ts";
 
 /** The stored and the typed margin at an amount; null where the product is not sold. */

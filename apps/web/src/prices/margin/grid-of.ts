@@ -1,10 +1,10 @@
-import { on } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { on } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { oilSorts } from "@partner-konto/domain/order/values";
-import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
-import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { oilSorts } from "@partner-konto/domain/goods/values";
+import { barredPrices } from "@partner-konto/domain/prices/area-rails";
+import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
 import type { ReactNode } from "react";
 import { amountText, isProduct, keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Cells } from "../../ui/grid/cells.ts";

@@ -1,6 +1,6 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { isRecord } from "@partner-konto/domain/record/json";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
 import type { AreaFormEdit } from "../../areas/delivery-area/use-area-form.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Product } from "@partner-konto/domain/order/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import type { Product } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
-import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Product } from "@partner-konto/domain/order/values";
-import type { MarginStep } from "@partner-konto/domain/pricing/stop-cost";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { MarginStep } from "@partner-konto/domain/prices/stop-cost";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";

@@ -1,8 +1,8 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Product } from "@partner-konto/domain/order/values";
-import { unitOfGoods } from "@partner-konto/domain/pricing/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { unitOfGoods } from "@partner-konto/domain/goods/price-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import type { Product } from "@partner-konto/domain/goods/values";
+import { priceRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";

@@ -1,11 +1,11 @@
+import { promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
-import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { groupBy } from "@partner-konto/domain/group-by";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
-import type { Taxes } from "@partner-konto/domain/tax/rates";
+import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/market/prices";
+import type { Taxes } from "@partner-konto/domain/market/taxes/rates";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import type { Outputs } from "../../data/trpc.ts";
 
 type Ways = Outputs["publicAmi"]["getBasePrice"];

@@ -1,11 +1,11 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Product } from "@partner-konto/domain/order/values";
-import { priceFor } from "@partner-konto/domain/pricing/calculate";
-import { comparedPrices } from "@partner-konto/domain/pricing/compare";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import type { MarketPrices } from "@partner-konto/domain/pricing/market";
-import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
+import type { Product } from "@partner-konto/domain/goods/values";
+import type { MarketPrices } from "@partner-konto/domain/market/prices";
+import { priceFor } from "@partner-konto/domain/prices/calculate";
+import { comparedPrices } from "@partner-konto/domain/prices/compare";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { typicalWish } from "@partner-konto/domain/prices/typical-request";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { deliveryDayOf } from "./market.ts";
 

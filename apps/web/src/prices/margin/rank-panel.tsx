@@ -1,5 +1,5 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { rankMissing } from "../../areas/delivery-area/texts.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { mostVolume } from "@partner-konto/domain/pricing/values";
+import { mostVolume } from "@partner-konto/domain/goods/price-values";
 import { amountOf, amountText, amountWrong, readAmount } from "../../areas/delivery-area/price-entries.ts";
 import { tierTexts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { Product } from "@partner-konto/domain/order/values";
-import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
-import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import type { Product } from "@partner-konto/domain/goods/values";
+import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/prices/stop-cost";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 
 export const marginTexts = {
   margin: "Marge",

@@ -1,5 +1,5 @@
-import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { type TierBasis, tierBases } from "@partner-konto/domain/goods/price-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { useId, useState } from "react";
 import { amountOf, isProduct, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { useKept } from "../../edit/kept.ts";

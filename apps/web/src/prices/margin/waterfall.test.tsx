@@ -1,5 +1,5 @@
-import { priceOrder } from "@partner-konto/domain/order/price";
-import { payoutPerUnitCents } from "@partner-konto/domain/pricing/guaranteed-payment";
+import { payoutPerUnitCents } from "@partner-konto/domain/prices/guaranteed-payment";
+import { priceOrder } from "@partner-konto/domain/prices/price";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

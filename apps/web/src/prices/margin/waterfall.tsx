@@ -1,8 +1,8 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
-import type { PartKind } from "@partner-konto/domain/order/price-schema";
-import type { PaymentType } from "@partner-konto/domain/order/values";
-import type { Price } from "@partner-konto/domain/pricing/calculate";
-import { feePerOrderCents } from "@partner-konto/domain/pricing/guaranteed-payment";
+import type { PaymentType } from "@partner-konto/domain/goods/values";
+import type { Price } from "@partner-konto/domain/prices/calculate";
+import { feePerOrderCents } from "@partner-konto/domain/prices/guaranteed-payment";
+import type { PartKind } from "@partner-konto/domain/prices/price-schema";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
 import { previewTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@partner-konto/domain/pricing/plan";
+import type { Plan } from "@partner-konto/domain/prices/plan";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { keyBook } from "../../data/key-book.ts";

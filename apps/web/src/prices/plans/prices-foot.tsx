@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { AreaFormEdit } from "../../areas/delivery-area/use-area-form.ts";
 import { EditFoot } from "../../edit/edit-form.tsx";
 import { useKept } from "../../edit/kept.ts";

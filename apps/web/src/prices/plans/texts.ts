@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Plan } from "@partner-konto/domain/pricing/plan";
+import type { Plan } from "@partner-konto/domain/prices/plan";
 
 /** The areas' names; of more than three only the first two. */
 export const named = (names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import type { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
+import type { oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";

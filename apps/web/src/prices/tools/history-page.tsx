@@ -1,5 +1,5 @@
-import { oilSorts } from "@partner-konto/domain/order/values";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { oilSorts } from "@partner-konto/domain/goods/values";
 import { useSession } from "../../data/session.ts";
 import { fieldsOf } from "../../edit/use-form.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";

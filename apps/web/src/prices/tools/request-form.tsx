@@ -1,5 +1,5 @@
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { useSession } from "../../data/session.ts";
 import { fieldsOf } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";

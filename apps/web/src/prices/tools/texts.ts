@@ -1,6 +1,6 @@
-import type { TopThreeNeed } from "@partner-konto/domain/pricing/request";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { TopThreeNeed } from "@partner-konto/domain/prices/request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 
 const needs: Record<TopThreeNeed, string> = {
   online: "Das Liefergebiet ist nicht online.",

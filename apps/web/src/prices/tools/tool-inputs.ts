@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedDay } from "@partner-konto/domain/format/typed-day";
 import { typedTime } from "@partner-konto/domain/format/typed-time";
 import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-whole";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,
   hoseLengths,
@@ -10,9 +10,9 @@ import {
   paymentTypes,
   pelletTypes,
   shortVehicles,
-} from "@partner-konto/domain/order/values";
+} from "@partner-konto/domain/goods/values";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
-import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { wholeReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";

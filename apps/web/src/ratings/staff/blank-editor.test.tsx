@@ -1,4 +1,4 @@
-import type { Blank } from "@partner-konto/domain/rating/blanks";
+import type { Blank } from "@partner-konto/domain/ratings/blanks";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

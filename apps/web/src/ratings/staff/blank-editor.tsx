@@ -1,5 +1,5 @@
-import { type Blank, type BlankKind, blankKinds, shownParts, wholeBlanks } from "@partner-konto/domain/rating/blanks";
-import { blankKindTexts } from "@partner-konto/domain/texts/blanks";
+import { blankKindTexts } from "@partner-konto/domain/ratings/blank-texts";
+import { type Blank, type BlankKind, blankKinds, shownParts, wholeBlanks } from "@partner-konto/domain/ratings/blanks";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";

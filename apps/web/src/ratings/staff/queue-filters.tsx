@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { ratingStates } from "@partner-konto/domain/rating/states";
+import { ratingStates } from "@partner-konto/domain/ratings/states";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CountChip } from "../../ui/chip.tsx";

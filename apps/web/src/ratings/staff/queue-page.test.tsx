@@ -1,4 +1,4 @@
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";

@@ -1,4 +1,4 @@
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";

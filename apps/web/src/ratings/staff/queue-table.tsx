@@ -1,5 +1,5 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { Link } from "react-router";
 import { Checkbox } from "../../ui/choice.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";

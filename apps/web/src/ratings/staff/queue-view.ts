@@ -1,4 +1,4 @@
-import { type RatingState, ratingStates } from "@partner-konto/domain/rating/states";
+import { type RatingState, ratingStates } from "@partner-konto/domain/ratings/states";
 import { searchTextOf } from "../../ui/search-text.ts";
 import { urlId } from "../../ui/url-id.ts";
 

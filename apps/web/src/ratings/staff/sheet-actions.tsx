@@ -1,4 +1,4 @@
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";

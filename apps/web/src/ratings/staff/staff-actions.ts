@@ -1,6 +1,6 @@
-import { ratingCodes } from "@partner-konto/domain/error/rating-codes";
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
-import { confirmationOf, ratingAfter, statementAfter } from "@partner-konto/domain/rating/transitions";
+import { ratingCodes } from "@partner-konto/domain/ratings/error-codes";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
+import { confirmationOf, ratingAfter, statementAfter } from "@partner-konto/domain/ratings/transitions";
 import { staffTexts as text } from "./staff-texts.ts";
 
 type RatingAction = "publish" | "reject" | "check" | "sendQsLink";

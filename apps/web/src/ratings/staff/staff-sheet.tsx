@@ -1,8 +1,8 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
-import { confirmationOf } from "@partner-konto/domain/rating/transitions";
-import { productLongTexts } from "@partner-konto/domain/texts/order-values";
+import { productLongTexts } from "@partner-konto/domain/goods/texts";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
+import { confirmationOf } from "@partner-konto/domain/ratings/transitions";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";

@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { CheckReason } from "@partner-konto/domain/rating/needs-check";
-import type { RatingEvent } from "@partner-konto/domain/rating/schema";
-import type { RatingState } from "@partner-konto/domain/rating/states";
+import type { CheckReason } from "@partner-konto/domain/ratings/needs-check";
+import type { RatingEvent } from "@partner-konto/domain/ratings/schema";
+import type { RatingState } from "@partner-konto/domain/ratings/states";
 
 const ratings = (count: number): string => (count === 1 ? "1 Bewertung" : `${formatNumber(count)} Bewertungen`);
 const answers = (count: number): string => (count === 1 ? "1 Antwort" : `${formatNumber(count)} Antworten`);

@@ -1,5 +1,5 @@
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { ProductRating } from "@partner-konto/domain/rating/schema";
+import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 

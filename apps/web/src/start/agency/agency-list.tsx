@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { useMemo, useState } from "react";
 import { Link, Navigate } from "react-router";
 import {

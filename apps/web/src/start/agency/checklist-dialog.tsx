@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { agencyTexts } from "../../companies/agency/texts.ts";
 import { useStatus } from "../../companies/agency/use-status.ts";
 import { uiText } from "../../texts/ui.ts";

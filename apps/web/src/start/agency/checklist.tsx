@@ -1,5 +1,5 @@
-import { type OnlineBlocker, onlineBlockers } from "@partner-konto/domain/business-customer/going-online";
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { type OnlineBlocker, onlineBlockers } from "@partner-konto/domain/companies/agency/going-online";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx";

@@ -1,4 +1,4 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { agencyOf } from "../../testing/agency.ts";

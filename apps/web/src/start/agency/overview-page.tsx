@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
-import { streetText } from "@partner-konto/domain/order/address-text";
+import { streetText } from "@partner-konto/domain/orders/address-text";
+import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import { type ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx";

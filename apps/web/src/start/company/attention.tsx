@@ -1,5 +1,5 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { Report } from "@partner-konto/domain/rating/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
+import type { Report } from "@partner-konto/domain/ratings/schema";
 import { Link } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,4 +1,4 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../data/query-client.ts";

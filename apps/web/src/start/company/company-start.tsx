@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router";
 import { companyTexts } from "../../companies/company/texts.ts";

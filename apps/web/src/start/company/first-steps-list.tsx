@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { useMayChange } from "../../companies/company/use-may-change.ts";
 import { useRight } from "../../data/session.ts";

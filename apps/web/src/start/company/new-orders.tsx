@@ -1,8 +1,8 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import { answerLeft } from "@partner-konto/domain/order/answer-left";
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { answerLeft } from "@partner-konto/domain/orders/answer-left";
+import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { amountMeasure } from "../../orders/list/row-text.ts";
 import { cn } from "../../ui/cn.ts";

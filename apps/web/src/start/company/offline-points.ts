@@ -1,6 +1,6 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { conditionsOf } from "../../areas/delivery-area/online/conditions.ts";
 import { conditionTexts } from "../../companies/agency/texts.ts";
 import { agencyState } from "../../shell/place-state.ts";

@@ -1,4 +1,4 @@
-import { firstTaxes } from "@partner-konto/domain/pricing/testing";
+import { firstTaxes } from "@partner-konto/domain/prices/testing";
 import { expect, test } from "vitest";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { companyId } from "../../testing/tree.ts";

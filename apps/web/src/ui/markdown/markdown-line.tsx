@@ -1,4 +1,4 @@
-import { isPortalPath, pictureUrl } from "@partner-konto/domain/content/addresses";
+import { isPortalPath, pictureUrl } from "@partner-konto/domain/text/addresses";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon.tsx";

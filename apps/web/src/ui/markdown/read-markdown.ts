@@ -1,4 +1,4 @@
-import { isAllowedLink, isAllowedPicture } from "@partner-konto/domain/content/addresses";
+import { isAllowedLink, isAllowedPicture } from "@partner-konto/domain/text/addresses";
 import { Lexer, type Token, Tokenizer, type Tokens } from "marked";
 import { datesAsText } from "./dates.ts";
 

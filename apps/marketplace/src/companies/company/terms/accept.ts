@@ -1,5 +1,5 @@
-import type { Group } from "@partner-konto/domain/group/schema";
-import { termsUrl } from "@partner-konto/domain/terms/values";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
+import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import type { Context } from "../../../kernel/handler.ts";
 import { signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,7 +1,7 @@
+import type { TermsEdition } from "@partner-konto/domain/companies/terms/schema";
+import { editionsInForce, termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { TermsEdition } from "@partner-konto/domain/terms/schema";
-import { editionsInForce, termsUrl } from "@partner-konto/domain/terms/values";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { TermsEditionTable } from "../tables.ts";

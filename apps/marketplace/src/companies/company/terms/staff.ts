@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { terms } from "@partner-konto/contracts/services/terms";
+import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
+import { termsFileName } from "@partner-konto/domain/companies/terms/values";
 import { recordId } from "@partner-konto/domain/person";
-import type { EditionRecord } from "@partner-konto/domain/terms/schema";
-import { termsFileName } from "@partner-konto/domain/terms/values";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { type Context, type HandlerInput, signedInCaller } from "../../../kernel/handler.ts";

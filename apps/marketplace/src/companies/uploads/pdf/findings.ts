@@ -1,4 +1,4 @@
-import type { PdfFinding } from "@partner-konto/domain/profile/pdf-findings";
+import type { PdfFinding } from "@partner-konto/domain/companies/profile/pdf-findings";
 import { Unreadable } from "./lexer.ts";
 import { namesIn, readPackedObjects, resolved } from "./packed-objects.ts";
 import { checkLength, hiddenNames, readStructure, type Structure } from "./structure.ts";

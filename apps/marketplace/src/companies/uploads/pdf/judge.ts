@@ -1,4 +1,4 @@
-import type { PdfFinding } from "@partner-konto/domain/profile/pdf-findings";
+import type { PdfFinding } from "@partner-konto/domain/companies/profile/pdf-findings";
 import { findingsIn } from "./findings.ts";
 
 /**

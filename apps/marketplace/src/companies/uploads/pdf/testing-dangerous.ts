@@ -1,4 +1,4 @@
-import type { PdfFinding } from "@partner-konto/domain/profile/pdf-findings";
+import type { PdfFinding } from "@partner-konto/domain/companies/profile/pdf-findings";
 import { deflated, latin, packed, pdf, stream, updated } from "./testing.ts";
 
 const alert = "<</S /JavaScript /JS (app.alert\\(1\\))>>";

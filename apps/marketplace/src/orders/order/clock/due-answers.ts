@@ -1,6 +1,6 @@
+import { remindedBefore } from "@partner-konto/domain/calendar/answer-hours";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import { answerMessage, openOrdersAction } from "@partner-konto/domain/notification/message";
-import { remindedBefore } from "@partner-konto/domain/order/answer-hours";
+import { answerMessage, openOrdersAction } from "@partner-konto/domain/notifications/message";
 import { type Kysely, sql } from "kysely";
 import { type Agency, holdAgency } from "../../../companies/agency/index.ts";
 import type { Database } from "../../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import type { orderClock } from "@partner-konto/contracts/services/order-clock";
-import type { AnswerClock } from "@partner-konto/domain/order/answer-clock";
+import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
 import { editRecord } from "../../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import type { OrderClockTable } from "../tables.ts";

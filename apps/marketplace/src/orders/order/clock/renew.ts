@@ -1,5 +1,5 @@
+import { answerByOf } from "@partner-konto/domain/areas/delivery-area/answer-by";
 import { answerTerms } from "@partner-konto/domain/calendar/answer-by";
-import { answerByOf } from "@partner-konto/domain/delivery-area/answer-by";
 import { areaOfOrder } from "../../../areas/delivery-area/index.ts";
 import { findAgency } from "../../../companies/agency/index.ts";
 import type { Context } from "../../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import type { Coop } from "@partner-konto/domain/coop/schema";
+import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { newSecret, secretHash } from "../../../kernel/security/secrets.ts";

@@ -1,6 +1,6 @@
 import type { coop } from "@partner-konto/contracts/services/coop";
-import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import type { Coop } from "@partner-konto/domain/coop/schema";
+import type { Coop } from "@partner-konto/domain/orders/coops/schema";
+import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
 import { coopsFor, newCoopKey } from "./coops.ts";

@@ -1,7 +1,7 @@
+import type { Period } from "@partner-konto/domain/analysis/period";
+import type { Product } from "@partner-konto/domain/goods/values";
 import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggregates";
-import type { Product } from "@partner-konto/domain/order/values";
-import type { Period } from "@partner-konto/domain/order-analysis/period";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { FigureFilter } from "./read.ts";

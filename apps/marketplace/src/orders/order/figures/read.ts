@@ -1,8 +1,8 @@
+import type { Period } from "@partner-konto/domain/analysis/period";
+import type { AnalysisStep } from "@partner-konto/domain/analysis/schema";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { type SignedPiece, signedPiecesOf } from "@partner-konto/domain/calendar/pieces";
-import type { Period } from "@partner-konto/domain/order-analysis/period";
-import type { AnalysisStep } from "@partner-konto/domain/order-analysis/schema";
-import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Dimension } from "./tables.ts";

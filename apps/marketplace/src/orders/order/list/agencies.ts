@@ -1,4 +1,4 @@
-import type { OrderFilter } from "@partner-konto/domain/order/requests";
+import type { OrderFilter } from "@partner-konto/domain/orders/requests";
 import { sql } from "kysely";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { type Context, signedInCaller } from "../../../kernel/handler.ts";

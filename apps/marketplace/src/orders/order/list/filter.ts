@@ -1,7 +1,7 @@
-import { overdueBounds } from "@partner-konto/domain/order/overdue";
-import type { OrderFilter } from "@partner-konto/domain/order/requests";
-import type { OrderStatus } from "@partner-konto/domain/order/status";
-import type { PaymentType, Product } from "@partner-konto/domain/order/values";
+import type { PaymentType, Product } from "@partner-konto/domain/goods/values";
+import { overdueBounds } from "@partner-konto/domain/orders/overdue";
+import type { OrderFilter } from "@partner-konto/domain/orders/requests";
+import type { OrderStatus } from "@partner-konto/domain/orders/status";
 import { orderNumberIn, wordsSought } from "@partner-konto/domain/text/search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchWords } from "../search-words.ts";
@@ -151,7 +151,7 @@ export function ofPeriod(alias: Alias, { start, end }: ListFilter): Condition[] 
 export const ofNumbers = (alias: Alias, { upTo }: ListFilter): Condition[] =>
   upTo === null ? [] : [sql`${sql.ref(`${alias}.number`)} <= ${upTo}`];
 
-/** An order that is overdue, by the bounds of domain/order/overdue. */
+/** An order that is overdue, by the bounds of domain/orders/overdue. */
 function isOverdue(row: Row, now: string): Condition {
   const { slotsBefore, promisesBefore } = overdueBounds(now);
   return sql`(${row("status")} in ('accepted', 'deliveryDateShared') and case when ${row("delivery_date")} is null
@@ -192,7 +192,7 @@ export function ofFacts(alias: Alias, { facts, overdue, isUnanswered, isUnpaid, 
       : sql`exists (select from orders o where o.number = ${row("number")} and o.paid is null offset 0)`;
   const conditions: (Condition | false)[] = [
     overdue !== null && (overdue ? isOverdue(row, now) : sql`not ${isOverdue(row, now)}`),
-    // The rule of domain/order/overdue.
+    // The rule of domain/orders/overdue.
     isUnanswered && sql`(${row("status")} = 'open' and ${row("answer_by")} <= ${now}::timestamptz)`,
     isUnpaid && sql`(${row("payment_type")} = 'inAdvance' and ${row("status")} <= 'done' and ${isNotPaid})`,
     products.length > 0 && sql`${row("prod")} = any(${enumArray(products)}::order_product[])`,

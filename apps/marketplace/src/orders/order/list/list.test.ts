@@ -1,9 +1,9 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { isUnanswered, overdueSince } from "@partner-konto/domain/order/overdue";
-import type { OrderFilter } from "@partner-konto/domain/order/requests";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { orderStatuses } from "@partner-konto/domain/order/status";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/overdue";
+import type { OrderFilter } from "@partner-konto/domain/orders/requests";
+import type { Order } from "@partner-konto/domain/orders/schema";
+import { orderStatuses } from "@partner-konto/domain/orders/status";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { order } from "@partner-konto/contracts/services/order";
 import { mostRows } from "@partner-konto/domain/constants";
-import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";

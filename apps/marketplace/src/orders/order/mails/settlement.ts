@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { goodsName } from "@partner-konto/domain/order/goods-name";
-import { amountText } from "@partner-konto/domain/order/message-text";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { goodsName } from "@partner-konto/domain/orders/goods-name";
+import { amountText } from "@partner-konto/domain/orders/message-text";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payment/mails.ts";
 import type { PaymentRow } from "../payment/tables.ts";

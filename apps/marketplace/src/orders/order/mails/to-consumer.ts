@@ -4,9 +4,9 @@ import {
   confirmationMail,
   consumerRows,
   deliveryDateText,
-} from "@partner-konto/domain/order/consumer-mail";
-import type { UndoableAction } from "@partner-konto/domain/order/schema";
-import type { CancellationStatus } from "@partner-konto/domain/order/status";
+} from "@partner-konto/domain/orders/consumer-mail";
+import type { UndoableAction } from "@partner-konto/domain/orders/schema";
+import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payment/mails.ts";
 import type { PaymentRow } from "../payment/tables.ts";

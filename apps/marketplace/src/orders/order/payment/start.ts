@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { isEnded } from "@partner-konto/domain/instalment/paid";
-import type { OrderPayment } from "@partner-konto/domain/instalment/payment";
-import type { InstalmentPlan } from "@partner-konto/domain/instalment/plan";
+import { isEnded } from "@partner-konto/domain/orders/instalments/paid";
+import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { remember } from "../change.ts";

@@ -1,9 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { ChangedPriceAnswer, PriceQuestion } from "@partner-konto/domain/order/changed-price-schema";
-import { priceLines } from "@partner-konto/domain/order/price-lines";
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { Pricing } from "@partner-konto/domain/order/pricings";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
 import {
   type ChangedPrice,
   changedPrice,
@@ -11,11 +7,15 @@ import {
   type PricedGoods,
   perOf,
   shortfall,
-} from "@partner-konto/domain/pricing/changed-order";
-import { violationOfDiscount } from "@partner-konto/domain/pricing/discount";
-import type { Violation } from "@partner-konto/domain/pricing/guard-rails";
-import { goodOf } from "@partner-konto/domain/pricing/tax-change";
-import { notCalculatedTexts } from "@partner-konto/domain/texts/changed-price";
+} from "@partner-konto/domain/orders/changed-order";
+import type { ChangedPriceAnswer, PriceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
+import { notCalculatedTexts } from "@partner-konto/domain/orders/changed-price-texts";
+import { priceLines } from "@partner-konto/domain/orders/price-lines";
+import type { Pricing } from "@partner-konto/domain/orders/pricings";
+import { goodOf } from "@partner-konto/domain/orders/tax-change";
+import { violationOfDiscount } from "@partner-konto/domain/prices/discount";
+import type { Violation } from "@partner-konto/domain/prices/guard-rails";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 import { areaOfOrder } from "../../../areas/delivery-area/index.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";

@@ -1,9 +1,9 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
-import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/order/changed-price-schema";
-import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
-import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import { pricingTexts } from "@partner-konto/domain/texts/changed-price";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
+import { pricingTexts } from "@partner-konto/domain/orders/changed-price-texts";
+import type { AdminUpdateOrder } from "@partner-konto/domain/orders/requests";
+import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { offeredSince } from "../../../prices/calculators/index.ts";

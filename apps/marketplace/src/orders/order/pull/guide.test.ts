@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import type { Order } from "@partner-konto/domain/order/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
 import { findCaller, insertUsers } from "../../../people/user/index.ts";

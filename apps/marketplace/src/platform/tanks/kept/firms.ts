@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import type { KeptTankFirm, NewTankFirm } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankFirm, NewTankFirm } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";

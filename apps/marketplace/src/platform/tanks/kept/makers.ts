@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOf } from "@partner-konto/contracts/services";
-import type { KeptTankMaker, KeptTankType } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankMaker, KeptTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { editRecord } from "../../../kernel/db/versions.ts";

@@ -1,4 +1,4 @@
-import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/tank/kept-schema";
+import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { TankFirmTable, TankMakerTable } from "../tables.ts";

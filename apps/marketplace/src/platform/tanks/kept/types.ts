@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { capacityProblem } from "@partner-konto/domain/tank/capacity";
-import type { KeptTankType, NewTankType } from "@partner-konto/domain/tank/kept-schema";
-import { measuresOf, noMeasures, shapeOf } from "@partner-konto/domain/tank/measures";
-import { namesTwice } from "@partner-konto/domain/tank/names";
-import { keptTankTexts } from "@partner-konto/domain/texts/tanks";
+import { capacityProblem } from "@partner-konto/domain/platform/tanks/capacity";
+import type { KeptTankType, NewTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
+import { measuresOf, noMeasures, shapeOf } from "@partner-konto/domain/platform/tanks/measures";
+import { namesTwice } from "@partner-konto/domain/platform/tanks/names";
+import { keptTankTexts } from "@partner-konto/domain/platform/tanks/texts";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { InvalidInput, type Issue } from "../../../kernel/http/invalid-input.ts";
 

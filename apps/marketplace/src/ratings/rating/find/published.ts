@@ -1,4 +1,4 @@
-import { fewStars, fewStarsSince } from "@partner-konto/domain/rating/waits";
+import { fewStars, fewStarsSince } from "@partner-konto/domain/ratings/waits";
 import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
@@ -45,7 +45,7 @@ const ofStars = ({ stars = [], answered }: PublishedFilter): Condition[] => [
   ...(answered === undefined ? [] : [sql<SqlBool>`answered = ${answered}`]),
 ];
 
-/** The rule of domain/rating/waits; two conditions that exclude each other, each with its index. */
+/** The rule of domain/ratings/waits; two conditions that exclude each other, each with its index. */
 const waits = (now: string): readonly [Condition, Condition] => [
   sql<SqlBool>`not answered and text <> ''`,
   sql<SqlBool>`not answered and text = '' and stars <= ${fewStars} and published_at >= ${fewStarsSince(now)}::timestamptz`,

@@ -1,4 +1,4 @@
-import type { ProductRatingFilter } from "@partner-konto/domain/rating/requests";
+import type { ProductRatingFilter } from "@partner-konto/domain/ratings/requests";
 import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useForm } from "../../../edit/use-form.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

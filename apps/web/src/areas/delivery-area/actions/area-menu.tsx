@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useRight, useSession } from "../../../data/session.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { useHasUnsaved } from "../../../edit/unsaved.ts";

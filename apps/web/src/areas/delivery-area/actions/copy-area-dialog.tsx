@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

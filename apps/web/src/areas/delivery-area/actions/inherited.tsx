@@ -1,6 +1,6 @@
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { actionTexts } from "./texts.ts";
 
 /** Lists what a new area takes over from another one, shown before it is created. */

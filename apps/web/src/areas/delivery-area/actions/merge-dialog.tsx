@@ -1,7 +1,7 @@
-import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";

@@ -1,6 +1,6 @@
-import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { directoryOf } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { required } from "@partner-konto/domain/validation/text-rules";

@@ -1,6 +1,6 @@
-import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
+import { mostPostalCodes } from "@partner-konto/domain/areas/delivery-area/consistent";
+import { deliveryAreaHintTexts } from "@partner-konto/domain/areas/delivery-area/online-texts";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { deliveryAreaHintTexts } from "@partner-konto/domain/texts/online-hints";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 

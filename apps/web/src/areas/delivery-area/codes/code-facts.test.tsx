@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refuse } from "../../../testing/answers.ts";

@@ -1,4 +1,4 @@
-import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
+import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { useMemo, useState } from "react";

@@ -1,5 +1,10 @@
-import { applyDiff, type CodeChange, type CodeDiff, diffCodes } from "@partner-konto/domain/delivery-area/code-diff";
-import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
+import {
+  applyDiff,
+  type CodeChange,
+  type CodeDiff,
+  diffCodes,
+} from "@partner-konto/domain/areas/delivery-area/code-diff";
+import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { CodesRead } from "@partner-konto/domain/postal-code/codes-read";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -7,7 +7,7 @@ export const longestList = 2_000_000;
 async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): Promise<string> {
   const [{ xlsxRows }, { cellText }] = await Promise.all([
     import("../../../data/xlsx-read.ts"),
-    import("@partner-konto/domain/pricing/table/read"),
+    import("@partner-konto/domain/prices/table/read"),
   ]);
   const rows = xlsxRows(bytes, true);
   const hidden = rows.filter(({ isHidden }) => isHidden).length;

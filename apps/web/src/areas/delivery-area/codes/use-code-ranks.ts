@@ -1,8 +1,8 @@
-import { activeProducts, isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { activeProducts, isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
-import { typicalAmount, typicalWish } from "@partner-konto/domain/pricing/typical-request";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { typicalAmount, typicalWish } from "@partner-konto/domain/prices/typical-request";
 import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { listTexts, rankMissing } from "../texts.ts";

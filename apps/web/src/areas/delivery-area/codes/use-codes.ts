@@ -1,4 +1,4 @@
-import { applyDiff, type CodeDiff } from "@partner-konto/domain/delivery-area/code-diff";
+import { applyDiff, type CodeDiff } from "@partner-konto/domain/areas/delivery-area/code-diff";
 import { useState } from "react";
 import { useHistory } from "../../../edit/use-history.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";

@@ -1,5 +1,5 @@
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { isProduct } from "../price-entries.ts";
 import { areaTexts, volumeTexts } from "../texts.ts";

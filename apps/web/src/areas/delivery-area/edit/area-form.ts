@@ -1,5 +1,5 @@
-import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { required } from "@partner-konto/domain/validation/text-rules";

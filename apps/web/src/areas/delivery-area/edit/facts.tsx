@@ -1,6 +1,6 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import { pageText } from "../../../texts/pages.ts";
 import { Section } from "../../../ui/section.tsx";
 import { areaTexts } from "../texts.ts";

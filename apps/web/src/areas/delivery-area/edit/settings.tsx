@@ -1,7 +1,7 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "@partner-konto/domain/order/values";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
+import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "@partner-konto/domain/goods/values";
 import { useId } from "react";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { CallError } from "../../../data/call-error.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";

@@ -1,10 +1,10 @@
-import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
-import { mostVolume } from "@partner-konto/domain/pricing/values";
+import type { VolumeRange } from "@partner-konto/domain/areas/delivery-area/price-entry";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { mostVolume } from "@partner-konto/domain/goods/price-values";
+import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { amountOf, amountText, amountWrong, keyOf, readAmount, typedAmount } from "../price-entries.ts";
 import { volumeTexts } from "../texts.ts";
 

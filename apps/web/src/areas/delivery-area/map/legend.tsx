@@ -1,4 +1,4 @@
-import { mapNotes } from "@partner-konto/domain/texts/geography";
+import { mapNotes } from "@partner-konto/domain/areas/geography/texts";
 import type { ShownArea } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 

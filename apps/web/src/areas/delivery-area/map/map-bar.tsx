@@ -1,6 +1,6 @@
+import { stateKeys } from "@partner-konto/domain/areas/geography/state-keys";
+import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holiday-texts";
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
-import { stateKeys } from "@partner-konto/domain/geography/state-keys";
-import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { IconButton } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";

@@ -1,4 +1,4 @@
-import type { AreaBlocker } from "@partner-konto/domain/delivery-area/going-online";
+import type { AreaBlocker } from "@partner-konto/domain/areas/delivery-area/going-online";
 import { Link } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { telephone } from "../../../shell/telephone.ts";

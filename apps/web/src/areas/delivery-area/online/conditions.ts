@@ -1,10 +1,10 @@
-import type { AreaBlocker, AreaBlockers } from "@partner-konto/domain/delivery-area/going-online";
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { AreaBlocker, AreaBlockers } from "@partner-konto/domain/areas/delivery-area/going-online";
+import { deliveryAreaHintTexts } from "@partner-konto/domain/areas/delivery-area/online-texts";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
-import { deliveryAreaHintTexts } from "@partner-konto/domain/texts/online-hints";
-import { hoseTexts, paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
+import { hoseTexts, paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
 
 export interface Condition {
   readonly code: AreaBlocker;

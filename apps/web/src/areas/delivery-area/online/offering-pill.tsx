@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
 import { Button } from "../../../ui/button.tsx";

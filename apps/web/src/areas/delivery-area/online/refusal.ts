@@ -1,8 +1,8 @@
-import type { AreaBlocker, AreaBlockers } from "@partner-konto/domain/delivery-area/going-online";
-import type { Reason } from "@partner-konto/domain/delivery-area/refusal-details";
+import type { AreaBlocker, AreaBlockers } from "@partner-konto/domain/areas/delivery-area/going-online";
+import { deliveryAreaHintTexts, offeringRefusalTexts } from "@partner-konto/domain/areas/delivery-area/online-texts";
+import type { Reason } from "@partner-konto/domain/areas/delivery-area/refusal-details";
 import { isServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
-import { deliveryAreaHintTexts, offeringRefusalTexts } from "@partner-konto/domain/texts/online-hints";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { CallError } from "../../../data/call-error.ts";
 
 const isBlocker = (code: Reason): code is AreaBlocker => Object.hasOwn(deliveryAreaHintTexts, code);

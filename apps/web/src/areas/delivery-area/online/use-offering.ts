@@ -1,5 +1,5 @@
-import type { AreaBlockers } from "@partner-konto/domain/delivery-area/going-online";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { AreaBlockers } from "@partner-konto/domain/areas/delivery-area/going-online";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";

@@ -1,5 +1,5 @@
-import { closeDays, openDays } from "@partner-konto/domain/delivery-area/closed-days";
-import { closedOn } from "@partner-konto/domain/delivery-area/open-days";
+import { closeDays, openDays } from "@partner-konto/domain/areas/delivery-area/closed-days";
+import { closedOn } from "@partner-konto/domain/areas/delivery-area/open-days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";

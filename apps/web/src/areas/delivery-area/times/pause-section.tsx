@@ -1,6 +1,6 @@
+import { pauseAt } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
-import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { Moment } from "../../../edit/moment.tsx";
 import { shownAs } from "../../../edit/typed-moment.ts";

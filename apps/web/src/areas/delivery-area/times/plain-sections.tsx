@@ -1,8 +1,8 @@
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/values";
-import { deliveryTimesTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts, productTexts } from "@partner-konto/domain/goods/texts";
+import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/goods/values";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { optionsOf } from "../../../ui/options.ts";

@@ -1,8 +1,8 @@
-import { slotsIn } from "@partner-konto/domain/delivery-area/open-days";
-import { type ClassOffer, offersAt } from "@partner-konto/domain/delivery-area/schedule";
+import { slotsIn } from "@partner-konto/domain/areas/delivery-area/open-days";
+import { type ClassOffer, offersAt } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { formatDay, formatDayAndTime, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import { useState } from "react";
 import { momentTexts } from "../../../edit/moment-texts.ts";
 import { instantsOf, shownAs } from "../../../edit/typed-moment.ts";

@@ -1,8 +1,8 @@
+import { closeDays } from "@partner-konto/domain/areas/delivery-area/closed-days";
+import { closedOn } from "@partner-konto/domain/areas/delivery-area/open-days";
+import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holiday-texts";
 import { type FederalState, federalStates, holidaysOfStates } from "@partner-konto/domain/calendar/regional-holidays";
-import { closeDays } from "@partner-konto/domain/delivery-area/closed-days";
-import { closedOn } from "@partner-konto/domain/delivery-area/open-days";
 import { formatDay } from "@partner-konto/domain/format/date";
-import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { NotOffered } from "@partner-konto/domain/delivery-area/schedule";
+import type { NotOffered } from "@partner-konto/domain/areas/delivery-area/schedule";
 
 const days = (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`);
 

@@ -1,5 +1,5 @@
 import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import type { AreaFormEdit } from "../use-area-form.ts";
 import { timesTexts } from "./texts.ts";

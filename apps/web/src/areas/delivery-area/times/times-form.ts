@@ -1,6 +1,6 @@
-import { mostClosedDays } from "@partner-konto/domain/delivery-area/closed-days";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/values";
+import { mostClosedDays } from "@partner-konto/domain/areas/delivery-area/closed-days";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/goods/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import type { Saved } from "../../../edit/use-record-edit.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useMemo } from "react";
 import { useRight } from "../../../data/session.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";

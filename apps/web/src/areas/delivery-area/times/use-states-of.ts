@@ -1,5 +1,5 @@
+import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holiday-texts";
 import { type FederalState, federalStates } from "@partner-konto/domain/calendar/regional-holidays";
-import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
 

@@ -1,5 +1,5 @@
-import type { DeliveryTimes } from "@partner-konto/domain/order/values";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import { cn } from "../../../ui/cn.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { timesTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
+import { closedOn } from "@partner-konto/domain/areas/delivery-area/open-days";
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { holidayName } from "@partner-konto/domain/calendar/holidays";
-import { closedOn } from "@partner-konto/domain/delivery-area/open-days";
 import { formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
 import { cn } from "../../../ui/cn.ts";

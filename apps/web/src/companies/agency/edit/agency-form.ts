@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { email } from "@partner-konto/domain/validation/email";
 import { required } from "@partner-konto/domain/validation/text-rules";

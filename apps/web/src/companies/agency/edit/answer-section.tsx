@@ -1,4 +1,4 @@
-import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/order/answer-hours";
+import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/calendar/answer-hours";
 import { trpc } from "../../../data/trpc.ts";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";

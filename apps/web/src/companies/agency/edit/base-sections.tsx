@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { Link } from "react-router";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { uiText } from "../../../texts/ui.ts";

@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";

@@ -1,4 +1,4 @@
-import type { BelowTolerance } from "@partner-konto/domain/order/settlement";
+import type { BelowTolerance } from "@partner-konto/domain/orders/settlement";
 
 /** Texts of an agency's settlement of deliveries. */
 export const settlementTexts = {

@@ -1,4 +1,4 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";

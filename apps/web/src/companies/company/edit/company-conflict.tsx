@@ -1,4 +1,4 @@
-import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { formTexts as addressTexts } from "../../agency/form/texts.ts";
 import { formTexts as text } from "../form/texts.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Address } from "@partner-konto/domain/person";
 import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";

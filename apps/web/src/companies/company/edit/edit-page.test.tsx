@@ -1,4 +1,4 @@
-import { roleGrants } from "@partner-konto/domain/user/rights";
+import { roleGrants } from "@partner-konto/domain/people/rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "@partner-konto/domain/group/schema";
+import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { contactErrors as addressedErrors } from "../../agency/form/rules.ts";
 

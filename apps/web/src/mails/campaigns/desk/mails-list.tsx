@@ -1,6 +1,6 @@
-import type { CampaignSummary } from "@partner-konto/domain/campaign/schema";
-import { campaignStates, recipientStates } from "@partner-konto/domain/campaign/values";
 import { formatRelative } from "@partner-konto/domain/format/relative";
+import type { CampaignSummary } from "@partner-konto/domain/mails/campaigns/schema";
+import { campaignStates, recipientStates } from "@partner-konto/domain/mails/campaigns/values";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { trpc } from "../../../data/trpc.ts";

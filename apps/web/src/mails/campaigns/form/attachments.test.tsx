@@ -1,4 +1,4 @@
-import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
+import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

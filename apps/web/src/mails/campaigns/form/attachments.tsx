@@ -1,4 +1,4 @@
-import type { MailAttachment } from "@partner-konto/domain/campaign/schema";
+import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import { useEffect, useRef, useState } from "react";
 import { type Sending, sendFile } from "../../../data/send-file.ts";
 import { AmountDone } from "../../../ui/amount-done.tsx";

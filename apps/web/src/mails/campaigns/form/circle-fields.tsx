@@ -1,8 +1,8 @@
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { frontendSources } from "@partner-konto/domain/frontend";
+import { userRoles } from "@partner-konto/domain/people/roles";
+import { roleTexts } from "@partner-konto/domain/people/texts";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { roleTexts } from "@partner-konto/domain/texts/people";
-import { userRoles } from "@partner-konto/domain/user/roles";
 import { CountChip } from "../../../ui/chip.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";
 import { Segmented } from "../../../ui/segmented.tsx";

@@ -1,4 +1,4 @@
-import { placeholderNames } from "@partner-konto/domain/campaign/placeholders";
+import { placeholderNames } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { Button } from "../../../ui/button.tsx";
 import { addressed, around, atLines, type Selected, type TextEdit } from "../../../ui/markdown/marks.ts";
 import { useTextEdits } from "../../../ui/markdown/use-text-edits.ts";

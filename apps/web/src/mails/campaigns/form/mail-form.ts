@@ -1,9 +1,9 @@
-import type { Circle } from "@partner-konto/domain/campaign/circle";
-import { everybody } from "@partner-konto/domain/campaign/everybody";
-import { linksWithPlaceholders } from "@partner-konto/domain/campaign/mail-text";
-import { isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/campaign/placeholders";
-import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/campaign/schema";
-import { campaignKinds, campaignLimits } from "@partner-konto/domain/campaign/values";
+import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
+import { linksWithPlaceholders } from "@partner-konto/domain/mails/campaigns/mail-text";
+import { isEmptyForSome, wrongPlaceholders } from "@partner-konto/domain/mails/campaigns/placeholders";
+import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
+import { campaignKinds, campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { wrongBeginnings } from "../../../texts/beginnings.ts";

@@ -1,4 +1,4 @@
-import type { CheckedCampaign } from "@partner-konto/domain/campaign/schema";
+import type { CheckedCampaign } from "@partner-konto/domain/mails/campaigns/schema";
 import type { ReactNode } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { mailTexts as text } from "../texts.ts";

@@ -1,4 +1,4 @@
-import type { Campaign } from "@partner-konto/domain/campaign/schema";
+import type { Campaign } from "@partner-konto/domain/mails/campaigns/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { type SetStateAction, useEffect, useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { campaignLimits } from "@partner-konto/domain/campaign/values";
+import { campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { useState } from "react";
 import { useNavigate } from "react-router";

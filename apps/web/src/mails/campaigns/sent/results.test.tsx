@@ -1,4 +1,4 @@
-import type { CampaignResult } from "@partner-konto/domain/campaign/schema";
+import type { CampaignResult } from "@partner-konto/domain/mails/campaigns/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refuse } from "../../../testing/answers.ts";

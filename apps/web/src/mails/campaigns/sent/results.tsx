@@ -1,6 +1,6 @@
-import type { CampaignResult } from "@partner-konto/domain/campaign/schema";
-import { type CampaignState, type RecipientState, recipientStates } from "@partner-konto/domain/campaign/values";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { CampaignResult } from "@partner-konto/domain/mails/campaigns/schema";
+import { type CampaignState, type RecipientState, recipientStates } from "@partner-konto/domain/mails/campaigns/values";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";

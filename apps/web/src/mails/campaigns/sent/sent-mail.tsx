@@ -1,7 +1,7 @@
-import type { Campaign } from "@partner-konto/domain/campaign/schema";
-import { recipientStates } from "@partner-konto/domain/campaign/values";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Campaign } from "@partner-konto/domain/mails/campaigns/schema";
+import { recipientStates } from "@partner-konto/domain/mails/campaigns/values";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

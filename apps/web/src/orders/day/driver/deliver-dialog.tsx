@@ -1,8 +1,8 @@
-import type { DayOrder } from "@partner-konto/domain/dispatch/day-schema";
 import { formatSlot } from "@partner-konto/domain/format/slot";
-import { amountText } from "@partner-konto/domain/order/amount-text";
-import { isUnlikely, mostDelivered } from "@partner-konto/domain/order/settlement";
-import { amountUnit } from "@partner-konto/domain/order/values";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import { amountText } from "@partner-konto/domain/orders/amount-text";
+import type { DayOrder } from "@partner-konto/domain/orders/day/day-schema";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";

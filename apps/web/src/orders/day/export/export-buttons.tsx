@@ -1,5 +1,5 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
 import { sheetCsv } from "@partner-konto/domain/format/sheet";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { useState } from "react";
 import { useDirectory } from "../../../data/postal-directory.ts";
 import { saveFile } from "../../../data/save-file.ts";

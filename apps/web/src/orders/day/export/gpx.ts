@@ -1,7 +1,7 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import { productLongTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
-import { amountText } from "@partner-konto/domain/order/amount-text";
-import { productLongTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText } from "@partner-konto/domain/orders/amount-text";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { dayTexts as text } from "../day-texts.ts";
 import { hoursOn } from "../plan.ts";
 import { addressText, collectText } from "../stop-words.ts";

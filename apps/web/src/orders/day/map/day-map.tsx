@@ -1,5 +1,5 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
 import { formatDay } from "@partner-konto/domain/format/date";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { overviewQuery } from "../../../areas/delivery-area/map/load.ts";

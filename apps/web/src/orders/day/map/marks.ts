@@ -1,4 +1,4 @@
-import type { DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
+import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { Overview } from "../../../areas/delivery-area/map/load.ts";
 import { type Box, type Point, type Points, project, touches } from "../../../areas/delivery-area/map/topology.ts";
 import { dayTexts as text } from "../day-texts.ts";

@@ -1,9 +1,9 @@
-import type { DayOrder, DispatchDay } from "@partner-konto/domain/dispatch/day-schema";
-import type { Truck } from "@partner-konto/domain/dispatch/schema";
-import { amountOf } from "@partner-konto/domain/dispatch/suggest";
 import { formatDay } from "@partner-konto/domain/format/date";
-import { amountText } from "@partner-konto/domain/order/amount-text";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { amountText } from "@partner-konto/domain/orders/amount-text";
+import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import type { Truck } from "@partner-konto/domain/orders/day/schema";
+import { amountOf } from "@partner-konto/domain/orders/day/suggest";
 import { Fragment } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { dayTexts as text } from "../day-texts.ts";

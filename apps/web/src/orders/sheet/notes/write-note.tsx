@@ -1,4 +1,4 @@
-import type { OrderNote } from "@partner-konto/domain/order/note";
+import type { OrderNote } from "@partner-konto/domain/orders/note";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
@@ -19,7 +19,7 @@ interface WriteNoteProps {
   onClose: () => void;
 }
 
-/** As many characters as the server takes (domain/order/note). */
+/** As many characters as the server takes (domain/orders/note). */
 const most = 2000;
 
 const isNote = (current: unknown): current is OrderNote =>

@@ -1,6 +1,6 @@
-import { accessLackTexts } from "@partner-konto/domain/texts/access";
+import { type AccessLack, lacksOf } from "@partner-konto/domain/people/access-rule";
+import { accessLackTexts } from "@partner-konto/domain/people/access-texts";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import { type AccessLack, lacksOf } from "@partner-konto/domain/user/access-rule";
 import { type Access, frontendsOf, rolesOf } from "./access.ts";
 import { type Places, resourcesOf } from "./places.ts";
 

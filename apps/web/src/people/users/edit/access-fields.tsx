@@ -1,8 +1,8 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
+import { duties } from "@partner-konto/domain/people/duties";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { dutyTexts } from "@partner-konto/domain/people/texts";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { dutyTexts } from "@partner-konto/domain/texts/people";
-import { duties } from "@partner-konto/domain/user/duties";
-import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
 import { Salutation } from "../../../edit/salutation.tsx";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";

@@ -1,5 +1,5 @@
+import { dutyLabelTexts, genderTexts, roleWordTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { dutyLabelTexts, genderTexts, roleWordTexts, salutationTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../../data/session.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { userTexts } from "../texts.ts";

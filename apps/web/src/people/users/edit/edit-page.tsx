@@ -1,7 +1,7 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { User } from "@partner-konto/domain/user/schema";
-import type { Scope } from "@partner-konto/domain/user/scope";
+import type { User } from "@partner-konto/domain/people/schema";
+import type { Scope } from "@partner-konto/domain/people/scope";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";

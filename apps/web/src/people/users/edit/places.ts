@@ -1,5 +1,5 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 
 /** The places where a user works, by id. Records, so that two people's changes of different places merge. */
 export interface Places {

@@ -1,4 +1,4 @@
-import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useMemo, useState } from "react";
 import { useSession } from "../../../data/session.ts";
 import { agencyState } from "../../../shell/place-state.ts";

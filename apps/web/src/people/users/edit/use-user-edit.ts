@@ -1,6 +1,6 @@
+import type { User } from "@partner-konto/domain/people/schema";
+import type { Scope } from "@partner-konto/domain/people/scope";
 import { isSame } from "@partner-konto/domain/record/json";
-import type { User } from "@partner-konto/domain/user/schema";
-import type { Scope } from "@partner-konto/domain/user/scope";
 import { useMemo } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";

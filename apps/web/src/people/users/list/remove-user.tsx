@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";

@@ -1,5 +1,5 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import { Link } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@partner-konto/domain/user/schema";
+import type { User } from "@partner-konto/domain/people/schema";
 import type { RefObject } from "react";
 import { useDensity } from "../../../data/appearance.ts";
 import { useWide } from "../../../shell/use-wide.ts";

@@ -1,5 +1,5 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { keyBook } from "../../../data/key-book.ts";

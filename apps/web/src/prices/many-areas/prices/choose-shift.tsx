@@ -1,6 +1,6 @@
-import { activeProducts } from "@partner-konto/domain/delivery-area/products";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { optionsOf } from "../../../ui/options.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

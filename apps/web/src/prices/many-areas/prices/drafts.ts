@@ -1,6 +1,6 @@
-import { type PriceShift, pricePatch, repriced } from "@partner-konto/domain/delivery-area/reprice";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { TableDiff } from "@partner-konto/domain/pricing/table/compare";
+import { type PriceShift, pricePatch, repriced } from "@partner-konto/domain/areas/delivery-area/reprice";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { TableDiff } from "@partner-konto/domain/prices/table/compare";
 import { applyPatch } from "@partner-konto/domain/record/patch";
 import type { Areas } from "./use-publish.ts";
 

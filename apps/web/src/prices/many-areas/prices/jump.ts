@@ -1,8 +1,8 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type Measure, measureText, quantity } from "@partner-konto/domain/format/measure";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
 import { unusualIn } from "../../../areas/delivery-area/unusual-in.ts";
 import { priceTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { comparedTable } from "@partner-konto/domain/pricing/table/compare";
+import { comparedTable } from "@partner-konto/domain/prices/table/compare";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";

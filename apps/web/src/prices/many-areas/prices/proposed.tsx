@@ -1,4 +1,4 @@
-import type { Product } from "@partner-konto/domain/order/values";
+import type { Product } from "@partner-konto/domain/goods/values";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import type { ReactNode } from "react";
 import { RefusedNote } from "../../../areas/delivery-area/refused-note.tsx";

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { Publication } from "@partner-konto/domain/pricing/publication";
+import type { Publication } from "@partner-konto/domain/prices/publication";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";

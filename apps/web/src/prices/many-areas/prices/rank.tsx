@@ -1,10 +1,10 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
-import { typicalAmount } from "@partner-konto/domain/pricing/typical-request";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
+import { typicalAmount } from "@partner-konto/domain/prices/typical-request";
 import { rankMissing } from "../../../areas/delivery-area/texts.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";

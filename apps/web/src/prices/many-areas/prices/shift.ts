@@ -1,9 +1,9 @@
-import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import { type PriceShift, unkeepable } from "@partner-konto/domain/delivery-area/reprice";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
+import { type PriceShift, unkeepable } from "@partner-konto/domain/areas/delivery-area/reprice";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
-import type { Product } from "@partner-konto/domain/order/values";
-import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
+import type { Product } from "@partner-konto/domain/goods/values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { priceTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import {
   euros,
   eurosPer100Litres,
@@ -7,10 +7,10 @@ import {
   measureText,
   quantity,
 } from "@partner-konto/domain/format/measure";
-import { amountUnit } from "@partner-konto/domain/order/values";
-import type { SimulatedArea as Simulated } from "@partner-konto/domain/pricing/simulation";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { productTexts } from "@partner-konto/domain/goods/texts";
+import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { SimulatedArea as Simulated } from "@partner-konto/domain/prices/simulation";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWide } from "../../../shell/use-wide.ts";

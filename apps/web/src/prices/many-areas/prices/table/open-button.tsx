@@ -1,4 +1,4 @@
-import { UnreadableFileError } from "@partner-konto/domain/pricing/table/read";
+import { UnreadableFileError } from "@partner-konto/domain/prices/table/read";
 import { useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/note.tsx";

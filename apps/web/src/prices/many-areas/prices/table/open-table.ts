@@ -5,7 +5,7 @@ import {
   type TableLine,
   tableLines,
   UnreadableFileError,
-} from "@partner-konto/domain/pricing/table/read";
+} from "@partner-konto/domain/prices/table/read";
 import { xlsxRows } from "../../../../data/xlsx-read.ts";
 
 export interface OpenedTable {

@@ -1,5 +1,5 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { ChangedArea, RowProblem, TableDiff } from "@partner-konto/domain/pricing/table/compare";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { ChangedArea, RowProblem, TableDiff } from "@partner-konto/domain/prices/table/compare";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";

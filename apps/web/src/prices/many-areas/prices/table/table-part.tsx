@@ -1,6 +1,6 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { priceRows, priceSheet } from "@partner-konto/domain/pricing/table/write";
+import { priceRows, priceSheet } from "@partner-konto/domain/prices/table/write";
 import { SheetButtons } from "../../../../ui/sheet-buttons.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
 import { OpenButton } from "./open-button.tsx";
