@@ -1,7 +1,10 @@
 // Imports point one way (docs/decisions/0001-imports-and-areas.md).
 import { areas } from "./scripts/areas.ts";
 
-const inAreas = (names) => `^(?:apps/(?:marketplace|web)|packages/domain)/src/(?:${names.join("|")})/`;
+/** The trees whose folders are the areas. The order holds within each: rules and schemas of the domain serve every screen and handler. */
+const trees = "apps/(?:marketplace|web)/src|packages/domain/src";
+const inAreas = (names) => `^(?:${trees})/(?:${names.join("|")})/`;
+const inAreasOf = (tree, names) => `^${tree}/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
 const withoutIndex =
   "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
@@ -76,28 +79,38 @@ export default {
       name: `order-${area}`,
       severity: "error",
       comment: `an area uses those before it: ${area} comes before ${areas.slice(at + 1).join(", ")}`,
-      from: { path: inAreas([area]), pathNot: tests },
-      to: { path: inAreas(areas.slice(at + 1)) },
+      from: { path: `^(${trees})/${area}/`, pathNot: tests },
+      to: { path: inAreasOf("$1", areas.slice(at + 1)) },
     })),
     {
       name: "kernel-knows-no-area",
       severity: "error",
       comment: "the kernel is below all areas",
       from: { path: "^apps/marketplace/src/kernel/", pathNot: `${tests}|/kernel/testing/` },
-      to: { path: inAreas(areas) },
+      to: { path: inAreasOf("apps/marketplace/src", areas) },
+    },
+    {
+      name: "domain-ground-knows-no-area",
+      severity: "error",
+      comment: "goods, places, the calendar, texts and validation are below all areas; refusals join those of all",
+      from: {
+        path: "^packages/domain/src/",
+        pathNot: `${tests}|${inAreas(areas)}|/error/(?:server-codes|refusal-details)\\.ts$`,
+      },
+      to: { path: inAreasOf("packages/domain/src", areas) },
     },
     {
       name: "web-ground-knows-no-area",
       severity: "error",
       comment: "components, clients, forms and texts of all pages are below all areas",
       from: { path: "^apps/web/src/(?:data|edit|texts|ui)/", pathNot: tests },
-      to: { path: inAreas([...areas, "start"]) },
+      to: { path: inAreasOf("apps/web/src", [...areas, "start"]) },
     },
     {
       name: "start-is-last",
       severity: "error",
       comment: "start pages show parts of all areas; only routes open them",
-      from: { path: inAreas(areas), pathNot: tests },
+      from: { path: inAreasOf("apps/web/src", areas), pathNot: tests },
       to: { path: "^apps/web/src/start/" },
     },
     {
@@ -107,7 +120,7 @@ export default {
       // Tests of one room need records of another.
       from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
       to: {
-        path: `^apps/marketplace/src/(?:${areas.join("|")})/`,
+        path: inAreasOf("apps/marketplace/src", areas),
         pathNot: `^apps/marketplace/src/(?:$1/|(?:${withoutIndex})/|[^/]+/[^/]+/index\\.ts$)`,
       },
     },

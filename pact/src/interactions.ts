@@ -3,7 +3,7 @@ import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { sendsToken } from "@partner-konto/contracts/refusals";
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
-import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
 import { exampleInput, replaceNames, valueOf } from "./example.ts";

@@ -4,10 +4,10 @@ import type { CallId } from "@partner-konto/contracts/services";
 import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import { exampleInstalmentOrder } from "@partner-konto/contracts/services/ratepay-v2";
 import { exampleFirm, exampleMaker } from "@partner-konto/contracts/services/tank";
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import { highestPosition } from "@partner-konto/domain/orders/pull";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 
 /** A refusal: the example's values except for those named here. */
 export interface Refusal extends Partial<Example> {

@@ -13,7 +13,7 @@ import {
 } from "@partner-konto/contracts/rights-table";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { nextPart } from "@partner-konto/contracts/testing/how-many";
-import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/roles";
 
 /** One question of the walk: an actor makes a call in one way on a record at one place. */
 export interface Cell {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type Actor, actors } from "@partner-konto/contracts/rights-table";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { userRoles } from "@partner-konto/domain/people/roles";
+import { userRoles } from "@partner-konto/domain/roles";
 import {
   openBrowser,
   ourHeaders,

@@ -1,5 +1,5 @@
 import { roleGrants } from "@partner-konto/domain/people/rights";
-import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
 /** A person's rights, one text for each right and place. "everywhere" includes each place. */

@@ -1,6 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import { type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { sql } from "kysely";
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
 import { mailsAmong } from "../../apps/marketplace/src/kernel/work/waiting-mail.ts";

@@ -1,6 +1,6 @@
 import { type Actor, actors, type Right, reach } from "@partner-konto/contracts/rights-table";
 import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
-import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";

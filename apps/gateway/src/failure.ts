@@ -1,4 +1,4 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { isServerCode, type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 
 export interface Issue {

@@ -3,7 +3,7 @@ import { rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { duties } from "@partner-konto/domain/people/duties";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
 import { asked } from "./kernel/testing/asked.ts";

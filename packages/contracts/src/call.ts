@@ -1,6 +1,6 @@
 import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import type { Right, ScopeResource } from "@partner-konto/domain/people/rights";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { z } from "zod";
 import type { PublicLimit } from "./public-limits.ts";
 import type { ProviderState } from "./states.ts";

@@ -1,4 +1,4 @@
-import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { expect, test } from "vitest";
 import { dutyTable } from "./duty-table.ts";
 import { type Actor, rightsTable } from "./rights-table.ts";

@@ -1,7 +1,7 @@
+import { contentChange } from "@partner-konto/domain/content/content-change";
 import type { ChangeType } from "@partner-konto/domain/notifications/change-types";
 import { type NotificationMessage, planAction } from "@partner-konto/domain/notifications/message";
 import {
-  contentChange,
   joinAnswer,
   messagesAnswer,
   notificationMessage,

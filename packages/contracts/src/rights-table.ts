@@ -1,4 +1,4 @@
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { CallId } from "./services.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { isStaff, userRoles } from "@partner-konto/domain/people/roles";
+import { isStaff, userRoles } from "@partner-konto/domain/roles";
 import { expect, test } from "vitest";
 import { rightsTable } from "./rights-table.ts";
 import { calls } from "./services.ts";

@@ -18,10 +18,10 @@ import { changeActions } from "./notifications/change-types.ts";
 import { customer } from "./orders/schema.ts";
 import { orderStatuses } from "./orders/status.ts";
 import { rights, scopeResources } from "./people/rights.ts";
-import { userRoles } from "./people/roles.ts";
 import { resourceKinds } from "./people/scope.ts";
 import { gender } from "./person.ts";
 import { districtTypes, municipalityTypes, partnerTypes, regions } from "./postal-code/regions.ts";
+import { userRoles } from "./roles.ts";
 
 const ours: Record<keyof typeof documents, readonly string[]> = {
   frontendSource: frontendSources,

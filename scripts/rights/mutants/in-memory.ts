@@ -2,7 +2,7 @@ import type { Access } from "@partner-konto/contracts/call";
 import { dutyTable } from "@partner-konto/contracts/duty-table";
 import { calls } from "@partner-konto/contracts/services";
 import { type Right, roleGrants, type ScopeResource } from "@partner-konto/domain/people/rights";
-import { type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import type { Cell } from "../cells.ts";
 
 /** A mutant that loosens a right by changing the data that marketplace and gateway both read. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ServiceKey, services } from "@partner-konto/contracts/services";
-import { defaultAllowedRoles } from "@partner-konto/domain/people/roles";
+import { defaultAllowedRoles } from "@partner-konto/domain/roles";
 import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";

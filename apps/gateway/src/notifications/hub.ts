@@ -1,3 +1,4 @@
+import { contentChange } from "@partner-konto/domain/content/content-change";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { frontendSources } from "@partner-konto/domain/frontend";
 import {
@@ -7,8 +8,8 @@ import {
   type Subscription,
 } from "@partner-konto/domain/notifications/filter";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
-import { contentChange, notificationMessage, planChange } from "@partner-konto/domain/notifications/schema";
-import { isStaff } from "@partner-konto/domain/people/roles";
+import { notificationMessage, planChange } from "@partner-konto/domain/notifications/schema";
+import { isStaff } from "@partner-konto/domain/roles";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";

@@ -1,10 +1,10 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Grants } from "@partner-konto/domain/people/rights";
-import type { UserRole } from "@partner-konto/domain/people/roles";
 import type { User } from "@partner-konto/domain/people/schema";
 import type { Scope } from "@partner-konto/domain/people/scope";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
+import type { UserRole } from "@partner-konto/domain/roles";
 
 /** The operator's settings that everybody may see, signed in or not. */
 export interface PublicSettings {

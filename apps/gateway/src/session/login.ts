@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { deviceCookie } from "@partner-konto/domain/constants";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { isStaff } from "@partner-konto/domain/people/roles";
 import type { User } from "@partner-konto/domain/people/schema";
+import { isStaff } from "@partner-konto/domain/roles";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { countSignIn } from "../limits/sign-in-limits.ts";

@@ -1,7 +1,7 @@
 import type { CallId } from "@partner-konto/contracts/services";
-import { isStaff } from "@partner-konto/domain/people/roles";
 import { frontendSource } from "@partner-konto/domain/people/schema";
 import { recordId } from "@partner-konto/domain/person";
+import { isStaff } from "@partner-konto/domain/roles";
 import { z } from "zod";
 import { failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";

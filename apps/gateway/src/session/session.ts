@@ -1,5 +1,5 @@
-import { isStaff } from "@partner-konto/domain/people/roles";
 import { frontendSource, userRole } from "@partner-konto/domain/people/schema";
+import { isStaff } from "@partner-konto/domain/roles";
 import { z } from "zod";
 
 const instant = z.int().nonnegative();

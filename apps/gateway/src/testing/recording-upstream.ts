@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import { sample } from "./sample.ts";
 
 export interface Seen {

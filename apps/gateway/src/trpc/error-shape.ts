@@ -1,4 +1,4 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 
 /** The browser's view of a failed call: a code, a German text, and the data for forms or the conflict dialog. */
 export interface ErrorData {

@@ -1,5 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { type RefusalDetails, refusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import { type RefusalDetails, refusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { answeredFailure, failure, type Issue } from "../failure.ts";
 import { readTelling } from "./drift.ts";

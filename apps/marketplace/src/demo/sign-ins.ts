@@ -1,5 +1,5 @@
 import type { Duty } from "@partner-konto/domain/people/duties";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 
 /** The password of every account in the demo. */
 export const demoPassword = "Heizoel-2026";

@@ -5,7 +5,7 @@ import { deliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { onlineBlockersOf } from "@partner-konto/domain/companies/agency/going-online";
 import { businessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { group } from "@partner-konto/domain/companies/company/schema";
-import { userRoles } from "@partner-konto/domain/people/roles";
+import { userRoles } from "@partner-konto/domain/roles";
 import { statusOf } from "@partner-konto/geodata/directory";
 import { expect, test } from "vitest";
 import { anchorOf } from "./anchor.ts";

@@ -2,9 +2,9 @@ import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contr
 import type { ContentType } from "@partner-konto/domain/content/values";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Duty } from "@partner-konto/domain/people/duties";
-import type { UserRole } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { ActivityKind } from "@partner-konto/domain/platform/activity/kinds";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
-import { refusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import { refusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";

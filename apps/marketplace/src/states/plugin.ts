@@ -1,5 +1,5 @@
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
-import { userRoles } from "@partner-konto/domain/people/roles";
+import { userRoles } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { onlyLocal } from "../kernel/files/local.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
-import type { UserRole } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";

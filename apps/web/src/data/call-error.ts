@@ -1,4 +1,4 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { genericErrorTexts, ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { TRPCClientError } from "@trpc/client";
 import type { Router } from "./trpc.ts";

@@ -1,6 +1,6 @@
 import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
 import { roleGrants } from "@partner-konto/domain/people/rights";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { useSession } from "../data/session.ts";
 import type { Answers } from "./answers.ts";
 import { agencyId, agencyNode, companyId, companyNode, otherAgencyId, treeOf } from "./tree.ts";

@@ -1,6 +1,6 @@
 import { roleGrants } from "@partner-konto/domain/people/rights";
-import { userRoles } from "@partner-konto/domain/people/roles";
 import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/people/texts";
+import { userRoles } from "@partner-konto/domain/roles";
 import type { Answers } from "./answers.ts";
 import { session } from "./session.ts";
 

@@ -1,11 +1,5 @@
-import {
-  agencyProfile,
-  companyProfile,
-  getProfilesByIds,
-  profilePage,
-  profileShort,
-  publicAgency,
-} from "@partner-konto/domain/companies/profile/schema";
+import { getProfilesByIds, profileShort } from "@partner-konto/domain/companies/profile/schema";
+import { agencyProfile, companyProfile, profilePage, publicAgency } from "@partner-konto/domain/ratings/public-pages";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
 import { healthCheck } from "../shared.ts";

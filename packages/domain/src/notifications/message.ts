@@ -1,6 +1,4 @@
 import { formatNumber } from "../format/number.ts";
-import type { OrderStatus } from "../orders/status.ts";
-import { orderStatusTexts } from "../orders/status-texts.ts";
 import { fill } from "../texts/fill.ts";
 import type { ChangeAction } from "./change-types.ts";
 import { messageTexts, ourMessageTexts } from "./texts.ts";
@@ -50,13 +48,10 @@ export function newOrderMessage(order: OrderOfAgency): string {
   return withDetails(fill(messageTexts.newOrder, { ref, company, agency }), order);
 }
 
-/** @returns the message that an order changed its status (not specified), with its details */
-export function orderChangedMessage(order: OrderOfAgency & { status: OrderStatus }): string {
+/** @returns the message that an order changed its status (not specified), with its details; `status` in German */
+export function orderChangedMessage(order: OrderOfAgency & { status: string }): string {
   const { ref, company, agency, status } = order;
-  return withDetails(
-    fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] }),
-    order,
-  );
+  return withDetails(fill(ourMessageTexts.orderChanged, { ref, company, agency, status }), order);
 }
 
 /** @returns the message that an order was corrected (not specified), with its details */

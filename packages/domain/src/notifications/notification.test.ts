@@ -45,7 +45,7 @@ test("ids cannot redirect the action", () => {
 });
 
 test("a changed order's message has its new status", () => {
-  expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
+  expect(orderChangedMessage({ ...agency, status: "Bestätigt" })).toBe(
     "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt. Uwe Köhnke, 21365 Adendorf, 1.500 l.",
   );
 });

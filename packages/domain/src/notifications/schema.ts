@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { contentTypes } from "../content/values.ts";
 import { anyDateTime, isoDateTime, recordId, shortText } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 
@@ -51,9 +50,6 @@ export const joinAnswer = assumedObject(z.object({ rooms: z.array(recordId), pos
 export const messagesAnswer = assumedObject(
   z.object({ messages: z.array(notificationMessage), metadata: notificationRequest.shape.metadata, position: z.int() }),
 );
-
-/** Sent to every socket, whatever rooms it joined: published content of this type has changed (not specified). It is not stored. */
-export const contentChange = assumedObject(z.object({ type: z.enum(contentTypes) }));
 
 /** Sent to an agency's room: its plan of deliveries has changed (not specified). It is not stored. */
 export const planChange = assumedObject(z.object({ businessCustomerId: recordId }));

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { mostQuoteChars } from "../constants.ts";
 import { paymentTypes } from "../goods/values.ts";
 import { address, email, filledText, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
 import { customerRequest } from "../prices/customer-request.ts";
@@ -104,9 +103,6 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 
 /** sendRatingNotification: the order whose customer is asked for a rating again. */
 export const ratingNotification = assumedObject(z.object({ orderId: recordId }));
-
-/** A signed price, sent back as X-Validation-Token, and the instant until which it holds. */
-export const quoteFields = { quote: z.string().max(mostQuoteChars), quotedUntil: isoDateTime };
 
 /** A choice that the dealer does not sell like this, by its field in the request, with a German text. */
 export const refusedFields = [

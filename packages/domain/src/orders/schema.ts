@@ -4,9 +4,9 @@ import { qualitySteps } from "../goods/price-values.ts";
 import { deliveryTimes, hoseLengths, orderOrigins, paymentTypes, products, shortVehicles } from "../goods/values.ts";
 import { address, email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
 import { orderPrice } from "../prices/price-schema.ts";
-import { ratingOfOrder } from "../ratings/schema.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { orderPayment } from "./instalments/payment.ts";
+import { ratingOfOrder } from "./rating-of-order.ts";
 import { settlement } from "./settlement-schema.ts";
 import { orderStatuses } from "./status.ts";
 

@@ -1,16 +1,12 @@
+import type { BelowTolerance } from "../companies/agency/tolerance.ts";
 import { mostVolume } from "../goods/price-values.ts";
 import { repriceOrder } from "../prices/price.ts";
 import type { OrderPrice } from "../prices/price-schema.ts";
 import { roundedQuotient, vatOf } from "../prices/rounding.ts";
+import type { Tier } from "../prices/tiers.ts";
 
 /** The largest delivered amount: litres of oil at 15 °C, or kilograms of pellets. More than the largest order may fit into its tank. */
 export const mostDelivered = mostVolume * 1.2;
-/** Percent of the ordered amount within which the agreed price per unit holds, unless the agency sets another. */
-export const usualTolerance = 10;
-export const mostTolerance = 50;
-/** The price of a delivery below the tolerance: the agreed one per unit, or that of the tier of the delivered amount. */
-export const belowTolerances = ["agreed", "tier"] as const;
-export type BelowTolerance = (typeof belowTolerances)[number];
 /** For so many days after an order was done its delivered amount can be entered or corrected. */
 export const settledForDays = 31;
 /** Percent of the ordered amount beyond which a delivered amount is taken for a typing mistake until somebody confirms it. */
@@ -29,12 +25,6 @@ export function differenceOf(ordered: number, delivered: number, tolerance: numb
 /** @returns whether a delivered amount is so far off that it must be confirmed */
 export const isUnlikely = (ordered: number, delivered: number): boolean =>
   differenceOf(ordered, delivered, unlikelyPercent) !== "within";
-
-/** A step of an area's margins for the product of an order: the amount of the whole order it begins at, and net cents for a unit. */
-export interface Tier {
-  readonly from: number;
-  readonly marginCents: number;
-}
 
 export interface Delivery {
   /** Litres or kilograms. */

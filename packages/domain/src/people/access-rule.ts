@@ -1,4 +1,4 @@
-import { defaultAllowedRoles, isStaff, type UserRole } from "./roles.ts";
+import { defaultAllowedRoles, isStaff, type UserRole } from "../roles.ts";
 
 /** The facts that decide whether a user can work in the portal. */
 export interface Access {

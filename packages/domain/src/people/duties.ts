@@ -1,4 +1,4 @@
-import type { UserRole } from "./roles.ts";
+import type { UserRole } from "../roles.ts";
 
 /** The duties of an editor of the platform; an administrator chooses them (decision 0011). */
 export const duties = ["content", "prices", "billing", "care"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { staffRoles, userRoles } from "../roles.ts";
 import { mayGrant } from "./granting.ts";
-import { staffRoles, userRoles } from "./roles.ts";
 
 const grantedBy = (role: (typeof userRoles)[number]) => userRoles.filter((other) => mayGrant([role], other));
 

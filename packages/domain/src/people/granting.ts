@@ -1,5 +1,5 @@
+import type { UserRole } from "../roles.ts";
 import { can, type Grants, roleGrants } from "./rights.ts";
-import type { UserRole } from "./roles.ts";
 
 /**
  * Nobody grants more than they hold: every right of the role must be among their own (promise 12). Callers also check whose record it is.

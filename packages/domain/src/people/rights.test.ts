@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { defaultAllowedRoles, isStaff, type UserRole, userRoles } from "../roles.ts";
 import { can, type Right, rights, roleGrants, type ScopeResource, scopeResources } from "./rights.ts";
-import { defaultAllowedRoles, isStaff, type UserRole, userRoles } from "./roles.ts";
 
 /** One letter per right: read, create, update, delete. Readable for a dealer or an auditor without the code. */
 const expected: Record<UserRole, Partial<Record<ScopeResource, string>>> = {

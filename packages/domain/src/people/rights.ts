@@ -1,4 +1,4 @@
-import type { UserRole } from "./roles.ts";
+import type { UserRole } from "../roles.ts";
 
 /** Names of the scope resources (portal §6). */
 export const scopeResources = [

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { contactPoint, email, gender, isoDateTime, recordId, shortText } from "../person.ts";
+import { userRoles } from "../roles.ts";
 import { linesOf, textOf } from "../text/schema.ts";
 import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
 import { isCommonPassword } from "../validation/common-passwords.ts";
 import { isPassword } from "../validation/password.ts";
 import { duties } from "./duties.ts";
 import { rights, scopeResources } from "./rights.ts";
-import { userRoles } from "./roles.ts";
 import { resourceKinds, scope, scopeResourcesOf } from "./scope.ts";
 
 export const userRole = z.enum(userRoles);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type UserRole, userRoles } from "../roles.ts";
 import { can, type ScopeResource, scopeResources } from "./rights.ts";
-import { type UserRole, userRoles } from "./roles.ts";
 import { roleMeaningTexts, roleTexts, roleWords } from "./texts.ts";
 
 /** One letter per right: create, update, delete. Everyone in a dealer's company may read. */

@@ -1,5 +1,5 @@
+import type { UserRole } from "../roles.ts";
 import type { Duty } from "./duties.ts";
-import type { UserRole } from "./roles.ts";
 
 /** Labels of roles. Portal §6 has three of them; the others are ours. */
 export const roleTexts = {

@@ -1,6 +1,7 @@
 import type { PriceEntry } from "../areas/delivery-area/price-entry.ts";
 import { isPellet } from "../areas/delivery-area/products.ts";
 import type { StoredArea } from "../areas/delivery-area/schema.ts";
+import { pricePartTexts as texts } from "../goods/price-part-texts.ts";
 import type { MoneyUnit, TierBasis } from "../goods/price-values.ts";
 import type { MarketPrices } from "../market/prices.ts";
 import type { Taxes } from "../market/taxes/rates.ts";
@@ -12,7 +13,6 @@ import type { OrderPrice } from "./price-schema.ts";
 import type { OrderRequest, PriceRefusal, PriceRequest } from "./request.ts";
 import { roundedQuotient } from "./rounding.ts";
 import { type IncludedTaxes, includedTaxes, vatPercentOn } from "./taxes.ts";
-import { pricePartTexts as texts } from "./texts.ts";
 
 /** The fields of an area that its prices depend on. */
 export type PricedArea = Pick<

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { qualitySteps } from "../goods/price-values.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../goods/values.ts";
-import { quoteFields } from "../orders/checkout.ts";
 import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
 import { placementSummary } from "./placement-request.ts";
 import { orderPrice } from "./price-schema.ts";
+import { quoteFields } from "./quote-fields.ts";
 import { offerRefusals, topThreeNeeds } from "./request.ts";
 
 /*

@@ -1,8 +1,8 @@
 import type { Charge, PriceEntry } from "../areas/delivery-area/price-entry.ts";
+import { pricePartTexts as texts } from "../goods/price-part-texts.ts";
 import { amountUnit, type PaymentType, type Product } from "../goods/values.ts";
 import type { PriceInput } from "./price.ts";
 import type { OrderRequest } from "./request.ts";
-import { pricePartTexts as texts } from "./texts.ts";
 
 type Parts = { unitParts: PriceInput["unitParts"][number][]; fixedParts: PriceInput["fixedParts"][number][] };
 type About = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };

@@ -1,10 +1,10 @@
 import { eurosPer100Litres, eurosPerTon, measureText } from "../format/measure.ts";
+import { pricePartTexts } from "../goods/price-part-texts.ts";
 import { fill } from "../texts/fill.ts";
 import { changedPriceTexts, guardRailTexts } from "./guard-rail-texts.ts";
 import type { GuardRails, Violation } from "./guard-rails.ts";
 import { repriceOrder } from "./price.ts";
 import type { OrderPrice } from "./price-schema.ts";
-import { pricePartTexts } from "./texts.ts";
 
 type Sold = { readonly amount: number; readonly per: 100 | 1000 };
 

@@ -1,3 +1,4 @@
+import { chargesIn } from "../areas/delivery-area/charges-in.ts";
 import type { Charge, PriceEntry } from "../areas/delivery-area/price-entry.ts";
 import { euros, eurosPer100Litres, eurosPerTon, measureText, quantity } from "../format/measure.ts";
 import { productTexts } from "../goods/texts.ts";
@@ -5,7 +6,6 @@ import { amountUnit, type Product, products } from "../goods/values.ts";
 import type { GoodsMarket, MarketGood } from "../market/prices.ts";
 import { fill } from "../texts/fill.ts";
 import { keptBy } from "./base-price.ts";
-import { chargesIn } from "./charges-in.ts";
 import { changedPriceTexts, guardRailTexts } from "./guard-rail-texts.ts";
 import { roundedQuotient } from "./rounding.ts";
 

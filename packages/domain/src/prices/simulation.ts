@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { barredPrice } from "../areas/delivery-area/refusal-details.ts";
 import { manyAreaPatches } from "../areas/delivery-area/requests.ts";
 import { assumedObject } from "../assumed.ts";
+import { barredPrice } from "../error/refusal-details.ts";
 import { qualitySteps } from "../goods/price-values.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../goods/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";

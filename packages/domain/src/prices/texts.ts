@@ -1,26 +1,5 @@
-import { pelletNormTexts, type QualityStep } from "../goods/price-values.ts";
-import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "../goods/texts.ts";
-import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../goods/values.ts";
 import { actionErrorTexts } from "../texts/errors.ts";
 import type { OfferRefusal, PriceRefusal } from "./request.ts";
-
-/** Names of the parts of a price (not specified). */
-export const pricePartTexts = {
-  base: "Basispreis",
-  depot: (name: string) => `Fracht ab ${name}`,
-  margin: "Marge",
-  discount: "Nachlass",
-  productSort: (name: Product) => `Sorte ${productTexts[name]}`,
-  qualityLevel: (name: QualityStep) => `Qualität ${pelletNormTexts[name]}`,
-  dustProtection: "Staubschutz",
-  hose: (name: HoseLength) => `Schlauch ${hoseTexts[name]}`,
-  vehicle: (name: ShortVehicle) => `Fahrzeug ${vehicleTexts[name]}`,
-  deliveryTimes: (name: DeliveryTimes) => `Lieferzeit ${deliveryTimesTexts[name]}`,
-  payment: (name: PaymentType) => `Zahlung ${paymentTexts[name]}`,
-  perPoint: "Abladestelle",
-  /** The charge per unloading point has another name for each kind of goods. */
-  unloadingPoint: { oil: "Gefahrgutpauschale", loose: "Einblaspauschale", packed: "Frachtpauschale" },
-} as const;
 
 /** Why there is no price. The text of missing tiers is specified (portal §8), all others are ours. */
 export const priceRefusalTexts = {

@@ -1,8 +1,13 @@
 import { isPellet } from "../areas/delivery-area/products.ts";
 import type { TierBasis } from "../goods/price-values.ts";
 import type { Product } from "../goods/values.ts";
-import type { Tier } from "../orders/settlement.ts";
 import type { PricedArea } from "./calculate.ts";
+
+/** A step of an area's margins for the product of an order: the amount of the whole order it begins at, and net cents for a unit. */
+export interface Tier {
+  readonly from: number;
+  readonly marginCents: number;
+}
 
 /**
  * The tiers of an order's product, as the calculator chooses them.

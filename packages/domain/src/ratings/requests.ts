@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
+import { stars } from "../orders/rating-of-order.ts";
 import { isoDate, recordId } from "../person.ts";
 import { textOf } from "../text/schema.ts";
-import { blank, criteria, ratingState, ratingText, reasonText, stars, statementText } from "./schema.ts";
+import { blank, criteria, ratingState, ratingText, reasonText, statementText } from "./schema.ts";
 
 const seen = z.int().nonnegative();
 const sought = textOf(100).optional();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { products } from "../goods/values.ts";
+import { stars } from "../orders/rating-of-order.ts";
 import { email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
 import { linesOf } from "../text/schema.ts";
 import { blankKinds } from "./blanks.ts";
@@ -8,7 +9,6 @@ import { checkReasons } from "./needs-check.ts";
 import { ratingStates, statementStates } from "./states.ts";
 
 /** One to five stars. */
-export const stars = z.int().min(1).max(5);
 export const ratingState = z.enum(ratingStates);
 /** The criteria beside the overall impression: price and value, keeping the date, the driver on site. */
 export const criteria = z.object({ price: stars, date: stars, driver: stars });
@@ -184,9 +184,6 @@ export const ratingsOfPage = assumedObject(
   z.object({ count: z.int(), averageTenths: tenths, latest: z.array(publicRating).max(3) }),
 );
 export type RatingsOfPage = z.infer<typeof ratingsOfPage>;
-
-/** An order's published rating. */
-export const ratingOfOrder = z.object({ id: recordId, stars });
 
 /** The text of a rating, and the reasons that people give. */
 export const ratingText = longText;

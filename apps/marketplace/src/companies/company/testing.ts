@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { Kysely } from "kysely";
 import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { ProfilePage } from "@partner-konto/domain/companies/profile/schema";
+import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";

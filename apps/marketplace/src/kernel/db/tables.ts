@@ -1,6 +1,6 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
-import type { UserRole } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { EventDraft } from "../handler.ts";
 import type { MailDraft } from "../work/mail-draft.ts";

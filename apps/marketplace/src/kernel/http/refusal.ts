@@ -1,4 +1,4 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 
 /** A refusal by a rule: a known code with its status. Any other thrown error becomes a bare 500. */

@@ -6,7 +6,7 @@ import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import { duties } from "@partner-konto/domain/people/duties";
-import { isStaff } from "@partner-konto/domain/people/roles";
+import { isStaff } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { createApp } from "../../app.ts";

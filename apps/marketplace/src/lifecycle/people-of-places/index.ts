@@ -1,7 +1,7 @@
 import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/companies/company/requests";
 import { fullName } from "@partner-konto/domain/mails/reader";
-import { isStaff } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
+import { isStaff } from "@partner-konto/domain/roles";
 import { agenciesOfCompany, agenciesThatAreThere } from "../../companies/agency/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import {

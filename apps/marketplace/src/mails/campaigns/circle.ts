@@ -3,7 +3,7 @@ import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
 import { isAmbiguous } from "@partner-konto/domain/mails/campaigns/everybody";
 import { type Filled, nobody, salutationOf } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { fullName } from "@partner-konto/domain/mails/reader";
-import { isStaff, userRoles } from "@partner-konto/domain/people/roles";
+import { isStaff, userRoles } from "@partner-konto/domain/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Kysely } from "kysely";

@@ -1,6 +1,6 @@
 import { type RecordedChange, webhookKindsOf } from "@partner-konto/domain/notifications/webhooks/kinds";
 import { activityFields, overlaps } from "@partner-konto/domain/platform/activity/fields";
-import { isShown } from "@partner-konto/domain/platform/activity/kinds";
+import { type ActivityKind, isShown } from "@partner-konto/domain/platform/activity/kinds";
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
@@ -11,7 +11,7 @@ interface CompanyChange {
   /** The company's agencies that it concerns. */
   agencies: readonly string[] | null;
   at: Date;
-  change: RecordedChange & { recordId: string; version: number };
+  change: RecordedChange & ActivityKind & { recordId: string; version: number };
 }
 
 /** A bulk change of many fields says so many of them; the program reads the record anyway. */

@@ -3,6 +3,7 @@ import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-k
 import { amountText } from "@partner-konto/domain/orders/amount-text";
 import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/orders/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
@@ -88,7 +89,9 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
     refId: row.id,
     type: "UPDATE",
     message:
-      what === "status" ? orderChangedMessage({ ...toldOf(row), status: row.status }) : orderEditedMessage(toldOf(row)),
+      what === "status"
+        ? orderChangedMessage({ ...toldOf(row), status: orderStatusTexts[row.status] })
+        : orderEditedMessage(toldOf(row)),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,

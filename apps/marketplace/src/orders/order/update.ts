@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { usualTolerance } from "@partner-konto/domain/companies/agency/tolerance";
 import { perOf } from "@partner-konto/domain/orders/changed-order";
 import { correctionLines } from "@partner-konto/domain/orders/changes";
 import type { AdminUpdateOrder } from "@partner-konto/domain/orders/requests";
 import type { Order } from "@partner-konto/domain/orders/schema";
-import { settle, usualTolerance } from "@partner-konto/domain/orders/settlement";
+import { settle } from "@partner-konto/domain/orders/settlement";
 import type { Settlement } from "@partner-konto/domain/orders/settlement-schema";
 import { isCancelled } from "@partner-konto/domain/orders/status";
 import { consumerFields } from "@partner-konto/domain/platform/activity/fields";

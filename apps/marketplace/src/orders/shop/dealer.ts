@@ -1,5 +1,5 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
-import type { ProfilePage } from "@partner-konto/domain/companies/profile/schema";
+import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { callPublic } from "../../shop/public-call.ts";

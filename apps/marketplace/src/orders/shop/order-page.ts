@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ProfilePage } from "@partner-konto/domain/companies/profile/schema";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor, vehiclesFor } from "@partner-konto/domain/goods/values";
 import { salutations } from "@partner-konto/domain/orders/checkout";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
+import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
 import { escapeHtml } from "../../mails/transport/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";

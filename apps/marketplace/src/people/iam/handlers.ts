@@ -1,7 +1,7 @@
 import type { iam } from "@partner-konto/contracts/services/iam";
 import { roleGrants } from "@partner-konto/domain/people/rights";
-import { userRoles } from "@partner-konto/domain/people/roles";
 import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/people/texts";
+import { userRoles } from "@partner-konto/domain/roles";
 import type { Handlers } from "../../kernel/handler.ts";
 
 export const iamHandlers: Handlers<typeof iam> = {

@@ -1,5 +1,5 @@
 import { fullName } from "@partner-konto/domain/mails/reader";
-import { isStaff } from "@partner-konto/domain/people/roles";
+import { isStaff } from "@partner-konto/domain/roles";
 import type { Kysely } from "kysely";
 import { restrictedCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

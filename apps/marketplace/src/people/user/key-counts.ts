@@ -1,7 +1,7 @@
 import { mayGrant } from "@partner-konto/domain/people/granting";
 import { can } from "@partner-konto/domain/people/rights";
-import { isStaff } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
+import { isStaff } from "@partner-konto/domain/roles";
 import type { Kysely } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

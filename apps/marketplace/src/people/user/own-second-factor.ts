@@ -1,5 +1,5 @@
 import type { account } from "@partner-konto/contracts/services/account";
-import { isStaff } from "@partner-konto/domain/people/roles";
+import { isStaff } from "@partner-konto/domain/roles";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";

@@ -2,7 +2,7 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Reader } from "@partner-konto/domain/mails/reader";
 import { type Duty, hasDuty } from "@partner-konto/domain/people/duties";
 import { can, type Right, type ScopeResource } from "@partner-konto/domain/people/rights";
-import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller, Context } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import { isStaff } from "@partner-konto/domain/people/roles";
 import type { loginRequest } from "@partner-konto/domain/people/schema";
+import { isStaff } from "@partner-konto/domain/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

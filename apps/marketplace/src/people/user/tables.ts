@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Duty } from "@partner-konto/domain/people/duties";
 import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Json, RightsAsked } from "../../kernel/db/tables.ts";
 

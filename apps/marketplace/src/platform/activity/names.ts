@@ -1,5 +1,5 @@
-import { isStaff } from "@partner-konto/domain/people/roles";
 import type { ActivityActor } from "@partner-konto/domain/platform/activity/schema";
+import { isStaff } from "@partner-konto/domain/roles";
 import { type Kysely, sql } from "kysely";
 import { areaNames } from "../../areas/delivery-area/index.ts";
 import { agencyNames } from "../../companies/agency/index.ts";

@@ -1,5 +1,5 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { barredPrices } from "@partner-konto/domain/prices/area-rails";
 import type { BrokenRail } from "@partner-konto/domain/prices/guard-rails";
 import { isSame } from "@partner-konto/domain/record/json";

@@ -1,4 +1,4 @@
-import { isStaff } from "@partner-konto/domain/people/roles";
+import { isStaff } from "@partner-konto/domain/roles";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { peopleInReach } from "../../people/scope/index.ts";
 import { namesOfPeople } from "../../people/user/index.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { bulk } from "@partner-konto/contracts/services/bulk";
 import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
-import { patchRefusals, type RefusedArea } from "@partner-konto/domain/areas/delivery-area/refusal-details";
 import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { patchRefusals, type RefusedArea } from "@partner-konto/domain/error/refusal-details";
 import type { Kysely } from "kysely";
 import {
   type AreaRow,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import type { Actor, Marketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
 import { insertUsers } from "../../people/user/index.ts";

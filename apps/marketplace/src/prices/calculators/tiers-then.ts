@@ -1,5 +1,5 @@
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { Tier } from "@partner-konto/domain/orders/settlement";
+import type { Tier } from "@partner-konto/domain/prices/tiers";
 import { tiersOf } from "@partner-konto/domain/prices/tiers";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

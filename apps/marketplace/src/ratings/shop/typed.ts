@@ -1,6 +1,7 @@
+import { stars as starsSchema } from "@partner-konto/domain/orders/rating-of-order";
 import { type GivenRating } from "@partner-konto/domain/ratings/needs-check";
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
-import { ratingText, stars as starsSchema } from "@partner-konto/domain/ratings/schema";
+import { ratingText } from "@partner-konto/domain/ratings/schema";
 import { tooLongText, visibleLength } from "@partner-konto/domain/text/length";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { pricePartTexts } from "@partner-konto/domain/goods/price-part-texts";
 import type { Order } from "@partner-konto/domain/orders/moved-order";
-import { pricePartTexts } from "@partner-konto/domain/prices/texts";
 import { typicalWish } from "@partner-konto/domain/prices/typical-request";
 
 /** The parts of an order that differ from the area's most common order, in words: "Schlauch 60 m". */

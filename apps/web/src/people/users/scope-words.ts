@@ -1,6 +1,6 @@
-import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
+import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import { userTexts } from "./texts.ts";
 
 /** The places where a user works, in a few words. Places outside the current user's tree are counted, not named. */

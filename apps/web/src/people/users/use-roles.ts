@@ -1,7 +1,7 @@
 import { mayGrant } from "@partner-konto/domain/people/granting";
 import { type Grants, roleGrants } from "@partner-konto/domain/people/rights";
-import { type UserRole, userRoles } from "@partner-konto/domain/people/roles";
 import { roleMeaningTexts, roleTexts, roleWords } from "@partner-konto/domain/people/texts";
+import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 

@@ -1,5 +1,5 @@
-import { type UserRole, userRoles } from "@partner-konto/domain/people/roles";
 import type { UserFilter } from "@partner-konto/domain/people/schema";
+import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 
 export type SortField = NonNullable<UserFilter["sort"]>;

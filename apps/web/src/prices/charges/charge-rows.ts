@@ -1,4 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { pricePartTexts } from "@partner-konto/domain/goods/price-part-texts";
 import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimesTexts,
@@ -16,7 +17,6 @@ import {
   shortVehicles,
 } from "@partner-konto/domain/goods/values";
 import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import { pricePartTexts } from "@partner-konto/domain/prices/texts";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { ChargeTopic } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";

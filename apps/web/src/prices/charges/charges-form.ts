@@ -1,8 +1,8 @@
+import { chargesIn } from "@partner-konto/domain/areas/delivery-area/charges-in";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
-import { chargesIn } from "@partner-konto/domain/prices/charges-in";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";

@@ -1,5 +1,5 @@
 import { roleGrants } from "@partner-konto/domain/people/rights";
-import type { UserRole } from "@partner-konto/domain/people/roles";
+import type { UserRole } from "@partner-konto/domain/roles";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Answers } from "../../testing/answers.ts";

@@ -1,4 +1,4 @@
-import type { RefusedArea } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusedArea } from "@partner-konto/domain/error/refusal-details";
 import { bulkTexts } from "./texts.ts";
 
 /** The German reason why an area blocks a bulk change. */

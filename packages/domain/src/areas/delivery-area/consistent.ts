@@ -1,6 +1,6 @@
 import { isSkippedInBerlin } from "../../calendar/berlin-instant.ts";
 import { mostVolume } from "../../goods/price-values.ts";
-import { chargesIn } from "../../prices/charges-in.ts";
+import { chargesIn } from "./charges-in.ts";
 import type { PriceEntry, VolumeRange } from "./price-entry.ts";
 import { isPellet } from "./products.ts";
 import type { StoredArea } from "./schema.ts";

@@ -3,12 +3,12 @@ import { assumed, assumedObject } from "../../assumed.ts";
 import { earliestAnswerHour, latestAnswerHour } from "../../calendar/answer-hours.ts";
 import { frontendSources } from "../../frontend.ts";
 import { tierBases } from "../../goods/price-values.ts";
-import { belowTolerances, mostTolerance } from "../../orders/settlement.ts";
 import { address, email, longText, recordId, shortText } from "../../person.ts";
 import { keptPhone } from "../../text/phone-schema.ts";
 import { linesOf } from "../../text/schema.ts";
 import { onlineBlockers } from "./going-online.ts";
 import { instalmentContracts } from "./instalment-contract.ts";
+import { belowTolerances, mostTolerance } from "./tolerance.ts";
 
 /** The volume that selects an order's price tier: the average of one unloading point, or the whole order. */
 const tierBasis = z.enum(tierBases);

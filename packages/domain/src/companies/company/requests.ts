@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
-import { userRole } from "../../people/schema.ts";
 import { filledText, fullAddress, recordId } from "../../person.ts";
+import { userRoles } from "../../roles.ts";
 import { typedPhone } from "../../text/phone-schema.ts";
 import { linesOf, textOf } from "../../text/schema.ts";
 import { typedVatId } from "../../text/vat-id-schema.ts";
@@ -73,7 +73,7 @@ const named = z.object({ id: recordId, name: z.string() });
 /** A person who works for a company or agency that is to be deleted or merged. */
 const concernedPerson = named.extend({
   email: textOf(254),
-  roles: z.array(userRole),
+  roles: z.array(z.enum(userRoles)),
   isActive: z.boolean(),
   isVerified: z.boolean(),
   /** Works for the whole company, not just for some of its agencies. */

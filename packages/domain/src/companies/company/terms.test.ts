@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FrontendSource } from "../../frontend.ts";
-import { type UserRole, userRoles } from "../../people/roles.ts";
+import { type UserRole, userRoles } from "../../roles.ts";
 import { editionsInForce, type TermsAudience } from "../terms/values.ts";
 import { mayBeAskedForTerms, termsCanWaitUntil } from "./terms.ts";
 

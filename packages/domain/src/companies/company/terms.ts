@@ -3,7 +3,7 @@ import { addDays } from "../../calendar/days.ts";
 import { agbModalFrom } from "../../constants.ts";
 import { berlinTime } from "../../format/berlin.ts";
 import type { FrontendSource } from "../../frontend.ts";
-import type { UserRole } from "../../people/roles.ts";
+import type { UserRole } from "../../roles.ts";
 
 /** The signed-in person and the time. */
 interface SignedIn {

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../../assumed.ts";
 import { address, email, fullAddress, isoDateTime, longText, recordId, shortText } from "../../person.ts";
-import { ratingsOfPage } from "../../ratings/schema.ts";
 import { keptPhone, typedPhone } from "../../text/phone-schema.ts";
 
 const profileName = shortText.min(1);
-const contactPoint = z.object({ email: assumed(email), phone: assumed(keptPhone) });
+export const pageContact = z.object({ email: assumed(email), phone: assumed(keptPhone) });
 /** A contact as typed into a form. */
-export const typedContact = contactPoint.extend({ phone: assumed(typedPhone) });
+export const typedContact = pageContact.extend({ phone: assumed(typedPhone) });
 
 /**
  * A company's page for consumers (portal §3). The field names are specified, their shapes are ours. Texts are plain: blank lines separate
@@ -23,7 +22,7 @@ export const profile = z.object({
   description: longText,
   imprint: longText,
   address,
-  contactPoint,
+  contactPoint: pageContact,
   /** Whether the documents exist. Uploads set both fields; values in a request are ignored. */
   hasAGB: z.boolean(),
   hasWithdrawal: z.boolean(),
@@ -59,7 +58,7 @@ export const mediaTypes = ["agb", "withdrawal", "logo", "profileImage"] as const
 export type MediaType = (typeof mediaTypes)[number];
 
 /** Names of files in storage; the marketplace's public pages know the host. */
-const fileName = z.string().max(200);
+export const fileName = z.string().max(200);
 const logo = assumedObject(z.object({ "288": fileName, "144": fileName, web: fileName }));
 
 /** The public short form of a page; not specified. */
@@ -67,40 +66,6 @@ export const profileShort = assumedObject(
   z.object({ id: recordId, slug: z.string(), profileName: shortText, logo: logo.nullable() }),
 );
 export type ProfileShort = z.infer<typeof profileShort>;
-
-/** An agency with its address, as its company's page shows it. */
-export const publicAgency = assumedObject(
-  z.object({
-    id: recordId,
-    slug: z.string(),
-    name: shortText,
-    brandName: shortText,
-    address: assumedObject(address),
-    ratings: ratingsOfPage,
-  }),
-);
-export const agencyProfile = assumedObject(
-  publicAgency.extend({ contactPoint: assumedObject(contactPoint), company: profileShort }),
-);
-export const companyProfile = assumedObject(
-  profileShort.extend({
-    description: longText,
-    address: assumedObject(address),
-    contactPoint: assumedObject(contactPoint),
-    images: z.array(fileName),
-    agencies: z.array(publicAgency),
-  }),
-);
-/** The complete page with the texts required by law. `arbiterText` is null when it is not to be shown. */
-export const profilePage = assumedObject(
-  companyProfile.extend({
-    imprint: longText,
-    arbiterText: longText.nullable(),
-    agb: fileName.nullable(),
-    withdrawal: fileName.nullable(),
-  }),
-);
-export type ProfilePage = z.infer<typeof profilePage>;
 
 /** A file as the page's editors see it. `name` is the original file name. */
 export const media = assumedObject(

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
 import { federalStates } from "../../calendar/regional-holidays.ts";
 import { frontendSources } from "../../frontend.ts";
-import { userRoles } from "../../people/roles.ts";
 import { email, recordId } from "../../person.ts";
+import { userRoles } from "../../roles.ts";
 import { campaignLimits } from "./values.ts";
 
 /**

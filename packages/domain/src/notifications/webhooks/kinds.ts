@@ -1,5 +1,3 @@
-import type { ActivityKind } from "../../platform/activity/kinds.ts";
-
 /** The kinds of events that a dealer's program can be told of. */
 export const webhookKinds = [
   "order.created",
@@ -19,7 +17,9 @@ export const probeKind = "webhook.test";
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** A change as the audit log knows it. `fields` are names or dotted paths. */
-export type RecordedChange = ActivityKind & {
+export type RecordedChange = {
+  readonly collection: string;
+  readonly action: string;
   readonly fields: readonly string[];
   readonly before: Values;
   readonly after: Values;

@@ -1,3 +1,4 @@
+import { chargePlaces, chargesIn } from "../../areas/delivery-area/charges-in.ts";
 import { activeProducts, isPellet } from "../../areas/delivery-area/products.ts";
 import type { DeliveryArea } from "../../areas/delivery-area/schema.ts";
 import { measureText, quantity } from "../../format/measure.ts";
@@ -7,7 +8,6 @@ import { productTexts } from "../../goods/texts.ts";
 import { amountUnit, oilSorts, type Product } from "../../goods/values.ts";
 import type { PatchOperation } from "../../record/differences.ts";
 import { fill } from "../../texts/fill.ts";
-import { chargePlaces, chargesIn } from "../charges-in.ts";
 import { changedPriceTexts } from "../guard-rail-texts.ts";
 import { priceTableTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { offeringRefusalTexts } from "@partner-konto/domain/areas/delivery-area/online-texts";
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { expect, test } from "vitest";
 import { blockersIn, refusalTexts } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { AreaBlocker, AreaBlockers } from "@partner-konto/domain/areas/delivery-area/going-online";
 import { deliveryAreaHintTexts, offeringRefusalTexts } from "@partner-konto/domain/areas/delivery-area/online-texts";
-import type { Reason } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { Reason } from "@partner-konto/domain/error/refusal-details";
 import { isServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { CallError } from "../../../data/call-error.ts";

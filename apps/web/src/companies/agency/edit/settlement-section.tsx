@@ -1,4 +1,4 @@
-import { belowTolerances, usualTolerance } from "@partner-konto/domain/orders/settlement";
+import { belowTolerances, usualTolerance } from "@partner-konto/domain/companies/agency/tolerance";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { AgencyForm } from "./agency-form.ts";

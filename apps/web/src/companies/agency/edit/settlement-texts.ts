@@ -1,4 +1,4 @@
-import type { BelowTolerance } from "@partner-konto/domain/orders/settlement";
+import type { BelowTolerance } from "@partner-konto/domain/companies/agency/tolerance";
 
 /** Texts of an agency's settlement of deliveries. */
 export const settlementTexts = {

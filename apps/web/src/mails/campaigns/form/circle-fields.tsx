@@ -1,7 +1,7 @@
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { frontendSources } from "@partner-konto/domain/frontend";
-import { userRoles } from "@partner-konto/domain/people/roles";
 import { roleTexts } from "@partner-konto/domain/people/texts";
+import { userRoles } from "@partner-konto/domain/roles";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { CountChip } from "../../../ui/chip.tsx";
 import { toggled } from "../../../ui/list/toggled.ts";

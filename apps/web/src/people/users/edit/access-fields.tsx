@@ -1,7 +1,7 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { duties } from "@partner-konto/domain/people/duties";
-import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
 import { dutyTexts } from "@partner-konto/domain/people/texts";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { useSession } from "../../../data/session.ts";
 import { Salutation } from "../../../edit/salutation.tsx";

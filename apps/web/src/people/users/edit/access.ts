@@ -1,8 +1,8 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { type Duty, duties } from "@partner-konto/domain/people/duties";
-import { type UserRole, userRoles } from "@partner-konto/domain/people/roles";
 import type { User } from "@partner-konto/domain/people/schema";
 import { differences } from "@partner-konto/domain/record/differences";
+import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 
 /** The part of a user's record that the form edits. Roles, duties and frontends are separate keys, so that changes by two people merge. */
 export interface Access {

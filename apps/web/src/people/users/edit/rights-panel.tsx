@@ -1,6 +1,6 @@
 import { can, type Grants, type Right, rights, type ScopeResource } from "@partner-konto/domain/people/rights";
-import { isStaff, type UserRole } from "@partner-konto/domain/people/roles";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
+import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import { useSession } from "../../../data/session.ts";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/people/roles";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { useSession } from "../../../data/session.ts";
 import { optionsOfNamed } from "../../../ui/options.ts";
 import { SearchField } from "../../../ui/search-field.tsx";

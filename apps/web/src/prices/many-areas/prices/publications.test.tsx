@@ -1,4 +1,4 @@
-import type { RefusalDetails } from "@partner-konto/domain/areas/delivery-area/refusal-details";
+import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { test } from "vitest";

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { pdfFindings } from "../../companies/profile/pdf-findings.ts";
-import { contentFaultKinds, faultyFields } from "../../content/publishing.ts";
-import { isServerCode, type ServerCode } from "../../error/server-codes.ts";
-import { products } from "../../goods/values.ts";
-import { quoteFields, refusedFields } from "../../orders/checkout.ts";
-import { isoDate, postalCode, recordId, shortText } from "../../person.ts";
-import { textOf } from "../../text/schema.ts";
-import { areaBlockers } from "./going-online.ts";
-import { deliveryArea } from "./schema.ts";
+import { areaBlockers } from "../areas/delivery-area/going-online.ts";
+import { deliveryArea } from "../areas/delivery-area/schema.ts";
+import { pdfFindings } from "../companies/profile/pdf-findings.ts";
+import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
+import { products } from "../goods/values.ts";
+import { refusedFields } from "../orders/checkout.ts";
+import { isoDate, postalCode, recordId, shortText } from "../person.ts";
+import { quoteFields } from "../prices/quote-fields.ts";
+import { textOf } from "../text/schema.ts";
+import { isServerCode, type ServerCode } from "./server-codes.ts";
 
 /** Replaces every code that this release does not know, so that the known codes beside it still reach the person. */
 const unknownReason = "UNKNOWN_REASON";

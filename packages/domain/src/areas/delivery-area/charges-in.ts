@@ -1,5 +1,5 @@
-import type { Charge, PriceEntry } from "../areas/delivery-area/price-entry.ts";
-import { type QualityStep, qualitySteps } from "../goods/price-values.ts";
+import { pricePartTexts as texts } from "../../goods/price-part-texts.ts";
+import { type QualityStep, qualitySteps } from "../../goods/price-values.ts";
 import {
   type DeliveryTimes,
   deliveryTimes,
@@ -11,8 +11,8 @@ import {
   paymentTypes,
   type ShortVehicle,
   shortVehicles,
-} from "../goods/values.ts";
-import { pricePartTexts as texts } from "./texts.ts";
+} from "../../goods/values.ts";
+import type { Charge, PriceEntry } from "./price-entry.ts";
 
 type Charges = PriceEntry["charges"];
 type Placed = { readonly path: string; readonly label: string; readonly charge: Charge };
