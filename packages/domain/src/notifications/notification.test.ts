@@ -78,8 +78,8 @@ test("a switched area's message names the change and links to the area", () => {
   expect(areaSwitchedMessage({ ...area, isOffering: false })).toMatch(/ ist jetzt offline\.$/);
   expect(areaCreatedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde angelegt.");
   expect(areaDeletedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde gelöscht.");
-  expect(agencyAction("../people")).toBe("/agency/..%2Fuser");
-  expect(areaAction("../people")).toBe("/delivery-area/..%2Fuser");
+  expect(agencyAction("../user")).toBe("/agency/..%2Fuser");
+  expect(areaAction("../user")).toBe("/delivery-area/..%2Fuser");
 });
 
 test("a change type is a collection and one of four actions; a new user gets all", () => {
