@@ -99,6 +99,18 @@ export default {
       comment: "start pages show parts of all areas; only routes open them",
       from: { path: inAreas(areas), pathNot: tests },
       to: { path: "^apps/web/src/start/" },
+      name: "shop-knows-no-area",
+      severity: "error",
+      comment: "the frame of the pages for consumers is below the areas that draw them",
+      from: { path: "^apps/marketplace/src/shop/", pathNot: tests },
+      to: { path: inAreas(areas) },
+    },
+    {
+      name: "areas-know-no-root",
+      severity: "error",
+      comment: "the root joins the areas, and demo data and provider states use them",
+      from: { path: inAreas([...areas, "kernel", "shop"]), pathNot: `${tests}|/kernel/testing/` },
+      to: { path: "^apps/marketplace/src/(?:[^/]+\\.ts$|(?:demo|migrations|states)/)" },
     },
     {
       name: "rooms-meet-through-their-index",

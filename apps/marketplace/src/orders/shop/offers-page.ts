@@ -3,7 +3,7 @@ import { frontendFor } from "@partner-konto/domain/order/values";
 import type { RatingsOfPage } from "@partner-konto/domain/rating/schema";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { ratingVerificationText } from "@partner-konto/domain/texts/ratings";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";

@@ -5,7 +5,7 @@ import { salutations } from "@partner-konto/domain/order/checkout";
 import { frontendFor, vehiclesFor } from "@partner-konto/domain/order/values";
 import type { ProfilePage } from "@partner-konto/domain/profile/schema";
 import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { legalTexts } from "./dealer.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { CustomerRating } from "@partner-konto/domain/rating/schema";
 import { productLongTexts } from "@partner-konto/domain/texts/order-values";
 import { criterionTexts } from "@partner-konto/domain/texts/ratings";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { drawnStars } from "../../shop/drawn-stars.ts";
 import { starWords } from "./texts.ts";
 
