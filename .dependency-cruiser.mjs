@@ -114,6 +114,23 @@ export default {
       to: { path: "^apps/web/src/start/" },
     },
     {
+      name: "shop-knows-no-area",
+      severity: "error",
+      comment: "the frame of the pages for consumers is below the areas that draw them",
+      from: { path: "^apps/marketplace/src/shop/", pathNot: tests },
+      to: { path: inAreasOf("apps/marketplace/src", areas) },
+    },
+    {
+      name: "areas-know-no-root",
+      severity: "error",
+      comment: "the root joins the areas, and demo data and provider states use them",
+      from: {
+        path: inAreasOf("apps/marketplace/src", [...areas, "kernel", "shop"]),
+        pathNot: `${tests}|/kernel/testing/`,
+      },
+      to: { path: "^apps/marketplace/src/(?:[^/]+\\.ts$|(?:demo|migrations|states)/)" },
+    },
+    {
       name: "rooms-meet-through-their-index",
       severity: "error",
       comment: "a room of an area is imported through its index.ts",

@@ -18,7 +18,7 @@ const ownReader =
 
 /** Files that turn texts of programs into numbers: values of a choice, a slider or a path, and what a reader has read. */
 const known: Readonly<Record<string, number>> = {
-  "apps/marketplace/src/shop/link-routes.ts": 1,
+  "apps/marketplace/src/orders/shop/link-routes.ts": 1,
   "apps/marketplace/src/orders/shop/routes.ts": 1,
   "apps/marketplace/src/orders/shop/typed-order.ts": 1,
   "apps/marketplace/src/orders/shop/wish.ts": 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { invoiceTotals } from "@partner-konto/domain/billing/totals";
-import { demoSeller } from "../../apps/marketplace/src/billing-settings.ts";
+import { demoSeller } from "../../apps/marketplace/src/billing/ledger/settings.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Somewhere } from "./records.ts";
 

@@ -76,7 +76,7 @@ import { probesOf } from "./probes.ts";
 import { dueAsking, duePublishing, dueReminders } from "./ratings/rating/index.ts";
 import type { Settings } from "./settings.ts";
 import { forgetAnswers } from "./shop/answers.ts";
-import { shopRoutes } from "./shop/routes.ts";
+import { shopRoutes } from "./shop-routes.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
 

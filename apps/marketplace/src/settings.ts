@@ -3,7 +3,7 @@ import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-
 import { securityContact } from "@partner-konto/contracts/well-known";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
-import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing-settings.ts";
+import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing/ledger/settings.ts";
 import type { BucketSettings } from "./kernel/files/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/security/keys.ts";
 import { count, must } from "./kernel/security/setting-schemas.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mails/transport/escape-html.ts";
+import { escapeHtml } from "../kernel/http/escape-html.ts";
 
 /** The problem of a field, shown before it. */
 export const problemOf = (name: string, problem: string | undefined): string =>

@@ -3,8 +3,8 @@ import { marks } from "@partner-konto/domain/look/marks";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { colourPair } from "../kernel/design-tokens.ts";
+import { escapeHtml } from "../kernel/http/escape-html.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { escapeHtml } from "../mails/transport/escape-html.ts";
 import { font, style } from "./look.ts";
 import { type ShopPage, steps } from "./pages.ts";
 

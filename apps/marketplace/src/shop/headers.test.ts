@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createLog } from "../kernel/log.ts";
 import { startShop } from "../orders/shop/testing.ts";
-import { shopRoutes } from "./routes.ts";
+import { shopRoutes } from "../shop-routes.ts";
 
 const market = forAllTests(() => startShop());
 

@@ -4,7 +4,7 @@ import { handlers } from "../handlers.ts";
 import { startMarketplace } from "../kernel/testing/testing.ts";
 import { optOutAddress, refusesMails } from "../mails/opt-out/index.ts";
 import { postForm } from "../ratings/shop/testing.ts";
-import { shopRoutes } from "./routes.ts";
+import { shopRoutes } from "../shop-routes.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers: { publicAmi: handlers.publicAmi }, plugin: shopRoutes }));
 beforeAll(async () => {

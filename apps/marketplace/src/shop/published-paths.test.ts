@@ -6,7 +6,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { createLog } from "../kernel/log.ts";
 import { eventRoute } from "../orders/payment-provider/event-route.ts";
 import { remote } from "../orders/payment-provider/remote.ts";
-import { shopRoutes } from "./routes.ts";
+import { shopRoutes } from "../shop-routes.ts";
 
 const entry = join(import.meta.dirname, "..", "..", "..", "..", "deploy", "haproxy.cfg");
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mails/transport/escape-html.ts";
+import { escapeHtml } from "../kernel/http/escape-html.ts";
 import { type ShopPage, shopPage } from "./pages.ts";
 
 /** Says why a request failed, and sends the same fields again, so that nothing typed is lost. */

@@ -3,7 +3,7 @@ import { mostRequests } from "@partner-konto/domain/billing/credit-life";
 import { addMonths, monthNumber } from "@partner-konto/domain/billing/months";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { dueRuns, nextMonth, todayOf } from "../billing/ledger/index.ts";
-import { demoSeller } from "../billing-settings.ts";
+import { demoSeller } from "../billing/ledger/settings.ts";
 import { carryOutDue } from "../kernel/work/due-work.ts";
 import { placeOrder } from "../orders/order/index.ts";
 import { orderDraft, shop } from "./order-draft.ts";

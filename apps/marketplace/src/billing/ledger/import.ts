@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { addMonths, monthOf, proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import type { Kysely } from "kysely";
-import { demoSeller, everyMonth } from "../../billing-settings.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { buyersOf } from "./buyers.ts";
 import { issueFor } from "./issue.ts";
 import { nextMonth } from "./months.ts";
 import { openItems } from "./open-items.ts";
+import { demoSeller, everyMonth } from "./settings.ts";
 
 /** A credit of the demo: how many months ago its fee was billed, and what became of it by now. */
 interface PastCredit {

@@ -5,3 +5,4 @@ export { chargePastOrders, countingFeeCents, giveBillingToCompany, isTooSmallFor
 export { nextMonth } from "./months.ts";
 export { dueProposals } from "./propose.ts";
 export { todayOf } from "./rates.ts";
+export { demoSeller, everyMonth } from "./settings.ts";

@@ -5,11 +5,11 @@ import { periodOf } from "@partner-konto/domain/billing/period";
 import { creditTotals, invoiceTotals } from "@partner-konto/domain/billing/totals";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { type Insertable, type Kysely, sql } from "kysely";
-import type { BillingSettings } from "../../billing-settings.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { anyOf, type Buyer } from "./buyers.ts";
 import { todayOf } from "./rates.ts";
+import type { BillingSettings } from "./settings.ts";
 import type { FeeRow, InvoiceTable } from "./tables.ts";
 
 /** A fee with its rate. */

@@ -1,12 +1,12 @@
 import { proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { BillingSettings } from "../../billing-settings.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { staffOfDuty } from "../../people/user/index.ts";
 import { proposalMail } from "./mails.ts";
 import { nextMonth } from "./months.ts";
 import { billingMonths } from "./months-list.ts";
 import { todayOf } from "./rates.ts";
+import type { BillingSettings } from "./settings.ts";
 
 /** Proposes the run of a month to staff on the first business day after it, once. Staff press the button. */
 export const dueProposals = ({ from }: Pick<BillingSettings, "from">): DueWork => ({

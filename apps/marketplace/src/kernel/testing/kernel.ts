@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultTerms } from "@partner-konto/domain/orders/instalments/plan";
 import type { Kysely } from "kysely";
-import { demoSeller, everyMonth } from "../../billing-settings.ts";
+import { demoSeller, everyMonth } from "../../billing/ledger/index.ts";
 import { restrictedCompanies } from "../../companies/company/index.ts";
 import { sandbox } from "../../orders/payment-provider/sandbox.ts";
 import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { colourPair } from "../../kernel/design-tokens.ts";
-import { escapeHtml, escapeLines } from "./escape-html.ts";
+import { escapeHtml, escapeLines } from "../../kernel/http/escape-html.ts";
 
 /*
  * Tables and inline styles, because Outlook for Windows reads no others. Dark colours come by classes, which mail programs without dark mode

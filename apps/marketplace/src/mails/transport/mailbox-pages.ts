@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 
 export const mailboxStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,6 +1,6 @@
 import type { MailBlock, MailLine } from "@partner-konto/domain/mails/campaigns/mail-text";
 import { isAllowedLink } from "@partner-konto/domain/text/addresses";
-import { escapeLines } from "./escape-html.ts";
+import { escapeLines } from "../../kernel/http/escape-html.ts";
 import { linkHtml } from "./layout.ts";
 
 /** A button is rendered like every other link of a mail. */

@@ -1,5 +1,5 @@
+import { escapeLines as lines } from "../../kernel/http/escape-html.ts";
 import { type MailDraft, mailAddress } from "../../kernel/work/mail-draft.ts";
-import { escapeLines as lines } from "./escape-html.ts";
 import { buttonHtml, layout, linkHtml, quietStyle, rowsHtml } from "./layout.ts";
 import { blockAsHtml, blockAsText, type TextBlock } from "./render-blocks.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoSeller } from "../../billing-settings.ts";
+import { demoSeller } from "../../billing/ledger/settings.ts";
 import { readSettings } from "../../settings.ts";
 import { renderMail } from "./render.ts";
 import { senderBlock } from "./sender-block.ts";

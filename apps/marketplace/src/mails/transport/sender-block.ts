@@ -1,10 +1,10 @@
-import type { BillingSettings } from "../../billing-settings.ts";
+import type { Party } from "@partner-konto/domain/billing/invoice";
 import type { MailSender } from "./render.ts";
 
 /** Settings that mails name beside the company that runs the platform. */
 export interface SenderSettings {
   mailFrom: string;
-  billing: Pick<BillingSettings, "seller">;
+  billing: { seller: Party | null };
   managingDirectors: string | undefined;
   supportPhone: string | undefined;
   imprintUrl: string;

@@ -5,11 +5,31 @@ import { type Order, type UndoableAction, undoableActions } from "@partner-konto
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
-import type { Updateable } from "kysely";
+import type { Kysely, Updateable } from "kysely";
+import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { presentOne } from "./present.ts";
 import type { LastAction, OrderRow, OrdersTable } from "./tables.ts";
+
+/** The success fees of orders. */
+interface Fees {
+  /** Makes the fees agree with an order, in the transaction that changed it and holds its lock. */
+  keep(db: Kysely<Database>, order: OrderRow, now: Date): Promise<void>;
+  /** The fee of an order, in net cents; 0 without one. */
+  of(db: Kysely<Database>, orderId: string): Promise<number>;
+  /** Whether the order is so small that its fee is no cent. */
+  isTooSmall(
+    db: Kysely<Database>,
+    order: Pick<OrderRow, "prod" | "amount" | "deliveryDate" | "doneAt" | "modifiedAt">,
+  ): Promise<boolean>;
+}
+
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    fees: Fees;
+  }
+}
 
 /**
  * The status after an action.

@@ -8,6 +8,25 @@ import { isListed } from "./listed.ts";
 import { paymentsOfOrders } from "./payment/find.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
+/** The ratings of orders by their consumers. */
+interface Ratings {
+  /** Notes that the consumer of a done order is to be asked. */
+  expect(db: Kysely<Database>, orderId: string, doneAt: Date): Promise<void>;
+  /**
+   * Forgets that the consumer is to be asked, because the order is no longer done.
+   * @returns false if the consumer was asked already
+   */
+  expectNone(db: Kysely<Database>, orderId: string): Promise<boolean>;
+  /** The published ratings by the orders' ids. */
+  of(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, NonNullable<Order["rating"]>>>;
+}
+
+declare module "../../kernel/parts.ts" {
+  interface Parts {
+    ratings: Ratings;
+  }
+}
+
 /** The facts that an answer needs besides the order's row. */
 interface Around {
   blacklisted: boolean;

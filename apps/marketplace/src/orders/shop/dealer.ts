@@ -1,7 +1,7 @@
 import { publicProfile } from "@partner-konto/contracts/services/public-profile";
 import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
 import type { FastifyRequest } from "fastify";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { callPublic } from "../../shop/public-call.ts";
 
 export const documents = { agb: "AGB", withdrawal: "Widerrufsbelehrung" } as const;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { hiddenField } from "../../shop/fields.ts";
 import { orderFields, type TypedOrder, typedOrder } from "./typed-order.ts";
 import { type TypedWish, wishFields, wishQuery } from "./wish.ts";

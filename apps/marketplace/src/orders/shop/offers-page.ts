@@ -3,7 +3,7 @@ import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor } from "@partner-konto/domain/goods/values";
 import type { RatingsOfPage } from "@partner-konto/domain/ratings/schema";
 import { ratingVerificationText } from "@partner-konto/domain/ratings/texts";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { choicesForm } from "./choices.ts";
 import { type Kept, onward } from "./kept.ts";

@@ -5,7 +5,7 @@ import { frontendFor, vehiclesFor } from "@partner-konto/domain/goods/values";
 import { salutations } from "@partner-konto/domain/orders/checkout";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { legalTexts } from "./dealer.ts";

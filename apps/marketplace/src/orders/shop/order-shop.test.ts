@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { createLog } from "../../kernel/log.ts";
 import { formOf } from "../../ratings/shop/testing.ts";
-import { shopRoutes } from "../../shop/routes.ts";
+import { shopRoutes } from "../../shop-routes.ts";
 import { hannelore, oilSearch, startShop } from "./testing.ts";
 
 const shop = forAllTests(() => startShop());

@@ -1,6 +1,6 @@
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { isInInstalments } from "./instalments.ts";
 import { type Kept, onward } from "./kept.ts";

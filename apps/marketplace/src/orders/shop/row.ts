@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 
 /** @returns HTML: a name and its value in a list of them */
 export const row = (name: string, value: string): string =>

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { inputField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { type Kept, keptFields } from "./kept.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { rivals } from "../../prices/calculators/testing.ts";
 import { formOf, postForm } from "../../ratings/shop/testing.ts";
-import { shopRoutes } from "../../shop/routes.ts";
+import { shopRoutes } from "../../shop-routes.ts";
 
 /** A Monday before Christmas, nine o'clock in Berlin. */
 const monday = new Date("2026-12-21T08:00:00.000Z");

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";
 

@@ -1,6 +1,6 @@
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { criterionTexts } from "@partner-konto/domain/ratings/texts";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { drawnStars } from "../../shop/drawn-stars.ts";
 import { problemOf } from "../../shop/fields.ts";
 import type { ShopPage } from "../../shop/pages.ts";

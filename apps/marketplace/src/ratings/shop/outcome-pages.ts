@@ -1,6 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";
 import { orderList, ratingCard } from "./summary.ts";

@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { beforeAll, expect, test } from "vitest";
-import { shopRoutes } from "../../shop/routes.ts";
+import { shopRoutes } from "../../shop-routes.ts";
 import { linkIn, startRatings } from "../rating/testing.ts";
 import { formOf, postForm } from "./testing.ts";
 

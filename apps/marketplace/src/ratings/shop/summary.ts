@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { productLongTexts } from "@partner-konto/domain/goods/texts";
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { criterionTexts } from "@partner-konto/domain/ratings/texts";
-import { escapeHtml } from "../../mails/transport/escape-html.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { drawnStars } from "../../shop/drawn-stars.ts";
 import { starWords } from "./texts.ts";
 

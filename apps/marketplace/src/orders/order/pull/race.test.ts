@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";
 import { startOrders } from "../testing.ts";
 import { orderPullHandlers } from "./handlers.ts";
-import { pullRace } from "./race.ts";
+import { pullRace } from "./testing-race.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 const postgres = forAllTests(() => startPostgres(40));

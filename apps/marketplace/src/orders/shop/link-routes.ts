@@ -1,11 +1,12 @@
 import { mailedLink } from "@partner-konto/contracts/services/mailed-link";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { Refusal } from "../kernel/http/refusal.ts";
-import type { Kernel } from "../kernel/kernel.ts";
-import { paymentSection } from "../orders/shop/payment-outcome.ts";
-import { isForeign } from "./foreign-form.ts";
-import { field } from "./form.ts";
+import { Refusal } from "../../kernel/http/refusal.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { isForeign } from "../../shop/foreign-form.ts";
+import { field } from "../../shop/form.ts";
+import { callPublic } from "../../shop/public-call.ts";
+import { sendPage } from "../../shop/send-page.ts";
 import {
   changedPage,
   confirmedPage,
@@ -15,8 +16,7 @@ import {
   provedPage,
   unknownLinkPage,
 } from "./link-pages.ts";
-import { callPublic } from "./public-call.ts";
-import { sendPage } from "./send-page.ts";
+import { paymentSection } from "./payment-outcome.ts";
 
 const foreignForm = "Dieser Schritt kam von einer anderen Seite. Bitte drücken Sie den Knopf noch einmal.";
 

@@ -1,8 +1,8 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { deletionTokenOf } from "../orders/order/deletion.ts";
-import { hannelore, startShop } from "../orders/shop/testing.ts";
-import { formOf } from "../ratings/shop/testing.ts";
+import { formOf } from "../../ratings/shop/testing.ts";
+import { deletionTokenOf } from "../order/deletion.ts";
+import { hannelore, startShop } from "./testing.ts";
 
 const shop = forAllTests(() => startShop());
 const begun = "2026-12-21T08:00:00.000Z";

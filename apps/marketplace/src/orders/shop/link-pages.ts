@@ -2,12 +2,12 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor } from "@partner-konto/domain/goods/values";
 import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link";
-import type { Refusal } from "../kernel/http/refusal.ts";
-import { escapeHtml } from "../mails/transport/escape-html.ts";
-import { row } from "../orders/shop/row.ts";
-import { daysText, goodsText, totalText } from "../orders/shop/texts.ts";
-import { hiddenField } from "./fields.ts";
-import { type ShopPage, shopPage } from "./pages.ts";
+import { escapeHtml } from "../../kernel/http/escape-html.ts";
+import type { Refusal } from "../../kernel/http/refusal.ts";
+import { hiddenField } from "../../shop/fields.ts";
+import { type ShopPage, shopPage } from "../../shop/pages.ts";
+import { row } from "./row.ts";
+import { daysText, goodsText, totalText } from "./texts.ts";
 
 type LinkedOrder = NonNullable<LinkTarget["order"]>;
 

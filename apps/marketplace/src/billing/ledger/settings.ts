@@ -3,8 +3,8 @@ import { postalCode } from "@partner-konto/domain/person";
 import { isEmail } from "@partner-konto/domain/validation/email";
 import { isIban } from "@partner-konto/domain/validation/iban";
 import { z } from "zod";
-import { count, must } from "./kernel/security/setting-schemas.ts";
-import { SettingsError } from "./kernel/security/settings-error.ts";
+import { count, must } from "../../kernel/security/setting-schemas.ts";
+import { SettingsError } from "../../kernel/security/settings-error.ts";
 
 /** Who issues the invoices. Without a seller no run can begin. */
 export interface BillingSettings {
@@ -15,7 +15,7 @@ export interface BillingSettings {
   from: string;
 }
 
-declare module "./kernel/parts.ts" {
+declare module "../../kernel/parts.ts" {
   interface Parts {
     /** Who issues invoices. */
     billing: BillingSettings;

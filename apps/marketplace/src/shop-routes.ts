@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { wireError } from "../kernel/http/wire-error.ts";
-import type { Kernel } from "../kernel/kernel.ts";
-import { paymentRoutes } from "../orders/shop/payment-routes.ts";
-import { orderRoutes } from "../orders/shop/routes.ts";
-import { ratingRoutes } from "../ratings/shop/routes.ts";
-import { redirectAnswers } from "./answers.ts";
-import { readForms } from "./form.ts";
-import { linkRoutes } from "./link-routes.ts";
-import { lookRoutes } from "./look.ts";
-import { optOutRoutes } from "./opt-out-routes.ts";
-import { retryPage } from "./retry-page.ts";
-import { sendPage } from "./send-page.ts";
-import { wellKnown } from "./well-known.ts";
+import { wireError } from "./kernel/http/wire-error.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import { linkRoutes } from "./orders/shop/link-routes.ts";
+import { paymentRoutes } from "./orders/shop/payment-routes.ts";
+import { orderRoutes } from "./orders/shop/routes.ts";
+import { ratingRoutes } from "./ratings/shop/routes.ts";
+import { redirectAnswers } from "./shop/answers.ts";
+import { readForms } from "./shop/form.ts";
+import { lookRoutes } from "./shop/look.ts";
+import { optOutRoutes } from "./shop/opt-out-routes.ts";
+import { retryPage } from "./shop/retry-page.ts";
+import { sendPage } from "./shop/send-page.ts";
+import { wellKnown } from "./shop/well-known.ts";
 
 interface Options {
   kernel: Kernel;
