@@ -1,3 +1,4 @@
+import type { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
 import { accountEffects } from "./services/account.effects.ts";
 import { adminAnalysisEffects } from "./services/admin-analysis.effects.ts";
 import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
@@ -32,16 +33,26 @@ import { taxEffects } from "./services/tax.effects.ts";
 import { termsEffects } from "./services/terms.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 import { webhookEffects } from "./services/webhook.effects.ts";
+import type { CallId, ServiceKey, Services } from "./services.ts";
+
+/** A call to read again, a whole service ("order"), or the session with its user and tree. */
+export type Reload = CallId | ServiceKey | "session.bootstrap";
 
 /** The web app's text and reloads after a call. Plain data, so that the browser need not load the schemas. */
 export interface Effect {
-  /** A key of the success texts in `@partner-konto/domain/texts/success`. */
-  success?: string;
-  /** Calls, or whole services ("order"), to read again. */
-  reloads: readonly string[];
+  /** Absent where a screen says it in its own words, or says nothing. */
+  success?: keyof typeof successTexts | keyof typeof ourSuccessTexts;
+  reloads: readonly Reload[];
 }
 
-export const effects: Readonly<Record<string, Effect>> = {
+type CallWithEffect<S extends ServiceKey> = {
+  [N in keyof Services[S] & string]: Services[S][N] extends { effect: true } ? `${S}.${N}` : never;
+}[keyof Services[S] & string];
+
+/** Rows for calls that change something. */
+export type Effects = Readonly<Partial<Record<{ [S in ServiceKey]: CallWithEffect<S> }[ServiceKey], Effect>>>;
+
+const rows = {
   ...accountEffects,
   ...admissionEffects,
   ...billingEffects,
@@ -77,3 +88,8 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...userEffects,
   ...webhookEffects,
 };
+
+/** A call that the web app makes as a mutation. */
+export type EffectfulCallId = keyof typeof rows;
+
+export const effects: Readonly<Record<EffectfulCallId, Effect>> = rows;

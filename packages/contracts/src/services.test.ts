@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import catalogue from "./catalogue.json" with { type: "json" };
-import { effects } from "./effects.ts";
 import { pathParams } from "./request.ts";
 import { calls, ownServices, services } from "./services.ts";
 import { providerStates } from "./states.ts";
@@ -104,16 +103,4 @@ test("every example names only values of its provider state and has all path par
 test("a row has patch paths exactly when its body is a JSON Patch", () => {
   for (const { id, call } of calls)
     expect(call.patchPaths.length > 0, id).toBe(call.body?.safeParse([{ op: "remove", path: "/x" }]).success === true);
-});
-
-test("effects name declared calls; reload names declared calls, services or the session", () => {
-  const ids = new Set<string>(calls.map(({ id }) => id));
-  for (const [id, effect] of Object.entries(effects)) {
-    expect(ids.has(id), id).toBe(true);
-    for (const target of effect.reloads) {
-      expect(ids.has(target) || target in services || target === "session.bootstrap", `${id} reloads ${target}`).toBe(
-        true,
-      );
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { effects } from "@partner-konto/contracts/effects";
+import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
 import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
@@ -14,36 +14,40 @@ interface Wishes {
   onFailure?: (error: CallError) => boolean;
 }
 
-const texts: Readonly<Record<string, string>> = { ...ourSuccessTexts, ...successTexts };
+const texts = { ...ourSuccessTexts, ...successTexts };
 
 /** The contract's success text of a call; undefined where the call is told of by its own screen. */
-export function successOf(call: string): string | undefined {
-  const success = effects[call]?.success;
+export function successOf(call: EffectfulCallId): string | undefined {
+  const { success } = effects[call];
   return success && texts[success];
 }
+
+/** Options for a mutation without an effect in the contract, which ends with a page of its own: the error text on failure. */
+export const messagesOf = (call: string, onFailure?: Wishes["onFailure"]) => ({
+  // A new attempt closes the message of the last refusal.
+  onMutate: () => closeErrorsOf(call),
+  onError: (failure: unknown) => {
+    const error = callErrorOf(failure);
+    // The sign-in page itself says that a session is over. Any other reason for a 401 is shown.
+    if (error.status === 401 ? error.text === genericErrorTexts.unauthorized : onFailure?.(error)) return;
+    // The forms mark the fields that the server refused.
+    const text = error.issues.length > 0 ? ourActionErrorTexts.saveDialogError : error.text;
+    showSnack({ type: "error", text, call });
+  },
+});
 
 /**
  * Options for a mutation with an effect, from its contract: the success text and the reloads; on failure the error text. Use:
  * `trpc.order.confirm.useMutation(effectOf("order.confirm"))`.
  */
-export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}) {
-  const effect = effects[call];
+export function effectOf(call: EffectfulCallId, { success, undo, onFailure }: Wishes = {}) {
   const said = success ?? successOf(call);
   return {
-    // A new attempt closes the message of the last refusal.
-    onMutate: () => closeErrorsOf(call),
+    ...messagesOf(call, onFailure),
     onSuccess: async () => {
       closeErrorsOf(call);
       if (said) showSnack({ type: "success", text: said, ...(undo && { action: undo }) });
-      await reload(effect?.reloads ?? []);
-    },
-    onError: (failure: unknown) => {
-      const error = callErrorOf(failure);
-      // The sign-in page itself says that a session is over. Any other reason for a 401 is shown.
-      if (error.status === 401 ? error.text === genericErrorTexts.unauthorized : onFailure?.(error)) return;
-      // The forms mark the fields that the server refused.
-      const text = error.issues.length > 0 ? ourActionErrorTexts.saveDialogError : error.text;
-      showSnack({ type: "error", text, call });
+      await reload(effects[call].reloads);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { EffectfulCallId } from "@partner-konto/contracts/effects";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
 import { keyBook } from "../data/key-book.ts";
@@ -5,7 +6,7 @@ import { effectOf } from "../data/mutation.ts";
 import { type Outcome, runBulk } from "./run-bulk.ts";
 
 interface BulkRun<Row> {
-  call: string;
+  call: EffectfulCallId;
   rows: readonly Row[];
   /** Sends the call for one record with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<unknown>;
@@ -18,7 +19,7 @@ interface BulkRun<Row> {
   onStart?: (rows: readonly Row[]) => void;
   onRefused?: (row: Row) => void;
   /** Says that a run got records through, instead of the call's success text. */
-  say?: (call: string) => void;
+  say?: (call: EffectfulCallId) => void;
 }
 
 const waiting: Outcome = { state: "waiting" };

@@ -26,7 +26,7 @@ test.each([
   ["group.changeLegalName", `/company/${companyId}`, ["Heidebrand Wärme", "Lüneburg", "Elbmarsch"]],
   ["businessCustomer.patch", `/agency/${agencyId}`, ["Heidebrand Energie", "Lüneburg Hafen", "Elbmarsch"]],
   ["deliveryArea.patch", `/delivery-area/${areaId}`, ["Heidebrand Energie", "Lüneburg", "Elbmarsch Süd"]],
-])(
+] as const)(
   "after %s tree, heading and breadcrumb show the new name without a reload of the page",
   async (call, address, after) => {
     const now = { tree: named(before) };
@@ -50,7 +50,7 @@ test.each([
     await screen.findByRole("navigation", { name: "Sie sind hier" });
     expect(screen.queryByText(name)).toBeNull();
     now.tree = named(after);
-    await act(() => reload(effects[call]?.reloads ?? []));
+    await act(() => reload(effects[call].reloads));
     await screen.findByRole("heading", { name: new RegExp(name) });
     within(screen.getByRole("navigation", { name: "Sie sind hier" })).getByText(name);
     screen.getByRole("treeitem", { name: new RegExp(name) });

@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { useNavigate } from "react-router";
 import { applyFrontend } from "../data/appearance.ts";
-import { effectOf } from "../data/mutation.ts";
+import { messagesOf } from "../data/mutation.ts";
 import { queryClient } from "../data/query-client.ts";
 import { trpc } from "../data/trpc.ts";
 
@@ -12,7 +12,7 @@ import { trpc } from "../data/trpc.ts";
 export function useFrontendSwitch(): (frontend: FrontendSource) => void {
   const navigate = useNavigate();
   const { mutate } = trpc.session.setFrontend.useMutation({
-    ...effectOf("session.setFrontend"),
+    ...messagesOf("session.setFrontend"),
     onSuccess: async (_answer, { frontend }) => {
       applyFrontend(frontend);
       await queryClient.invalidateQueries();

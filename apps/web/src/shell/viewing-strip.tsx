@@ -2,7 +2,7 @@ import { cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { lazy, Suspense, useState } from "react";
-import { effectOf } from "../data/mutation.ts";
+import { effectOf, messagesOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept.ts";
@@ -27,7 +27,7 @@ interface Viewing {
 export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = trpc.session.leaveView.useMutation({
-    ...effectOf("session.leaveView"),
+    ...messagesOf("session.leaveView"),
     // A full page load, because everything in memory belongs to the other user.
     onSuccess: () => location.replace("/settings/users"),
   });

@@ -1,9 +1,10 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const secondFactor = ["account.getSecondFactor", "user.getOwn", "session.bootstrap"];
+const secondFactor = ["account.getSecondFactor", "user.getOwn", "session.bootstrap"] as const;
 
-export const accountEffects: Readonly<Record<string, Effect>> = {
+export const accountEffects = {
   "account.beginChanges": { reloads: ["session.bootstrap"] },
+  "account.beginSecondFactor": { reloads: [] },
   "account.endSession": { success: "sessionEnded", reloads: ["account.sessions"] },
   "account.endOtherSessions": { success: "otherSessionsEnded", reloads: ["account.sessions"] },
   // Reloads no second factor: the dialog shows the recovery codes first and reloads when it is closed.
@@ -11,4 +12,4 @@ export const accountEffects: Readonly<Record<string, Effect>> = {
   "account.endSecondFactor": { success: "secondFactorOff", reloads: secondFactor },
   "account.renewRecoveryCodes": { success: "recoveryCodesRenewed", reloads: ["account.getSecondFactor"] },
   "account.resetSecondFactor": { success: "saved", reloads: ["user"] },
-};
+} satisfies Effects;

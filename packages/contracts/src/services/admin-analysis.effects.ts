@@ -1,6 +1,6 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const adminAnalysisEffects: Readonly<Record<string, Effect>> = {
+export const adminAnalysisEffects = {
   "adminAnalysis.importIndexData": { success: "indicesSaved", reloads: ["adminBasePrice", "adminAnalysis"] },
   "adminAnalysis.importSurveysData": { success: "surveysSaved", reloads: ["adminBasePrice", "adminAnalysis"] },
-};
+} satisfies Effects;

@@ -1,7 +1,7 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const adminBasePriceEffects: Readonly<Record<string, Effect>> = {
+export const adminBasePriceEffects = {
   "adminBasePrice.putMainDepotPrices": { success: "basePricesSaved", reloads: ["adminBasePrice"] },
   "adminBasePrice.putIndices": { success: "indicesSaved", reloads: ["adminBasePrice", "adminAnalysis"] },
   "adminBasePrice.putSurveys": { success: "surveysSaved", reloads: ["adminBasePrice", "adminAnalysis"] },
-};
+} satisfies Effects;

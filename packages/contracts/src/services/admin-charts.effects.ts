@@ -1,5 +1,5 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const adminChartsEffects: Readonly<Record<string, Effect>> = {
+export const adminChartsEffects = {
   "adminCharts.updateTrendlines": { success: "trendlinesSaved", reloads: ["adminCharts.getTrendlines"] },
-};
+} satisfies Effects;

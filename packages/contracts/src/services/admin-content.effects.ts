@@ -1,9 +1,9 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["adminContent", "newsContent", "newsState", "publicAmi.listContent"];
+const reloads = ["adminContent", "newsContent", "newsState", "publicAmi.listContent"] as const;
 
-export const adminContentEffects: Readonly<Record<string, Effect>> = {
+export const adminContentEffects = {
   "adminContent.create": { success: "contentSaved", reloads },
   "adminContent.patch": { success: "contentSaved", reloads },
   "adminContent.delete": { success: "contentDeleted", reloads },
-};
+} satisfies Effects;

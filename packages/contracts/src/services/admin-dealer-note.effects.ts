@@ -1,8 +1,8 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["adminDealerNote"];
+const reloads = ["adminDealerNote"] as const;
 
-export const adminDealerNoteEffects: Readonly<Record<string, Effect>> = {
+export const adminDealerNoteEffects = {
   "adminDealerNote.create": { success: "noteSaved", reloads },
   "adminDealerNote.patch": { success: "noteSaved", reloads },
-};
+} satisfies Effects;

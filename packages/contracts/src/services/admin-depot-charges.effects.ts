@@ -1,6 +1,6 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const adminDepotChargesEffects: Readonly<Record<string, Effect>> = {
+export const adminDepotChargesEffects = {
   "adminDepotCharges.create": { success: "depotSaved", reloads: ["adminDepotCharges"] },
   "adminDepotCharges.update": { success: "depotSaved", reloads: ["adminDepotCharges"] },
-};
+} satisfies Effects;

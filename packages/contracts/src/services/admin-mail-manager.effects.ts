@@ -1,11 +1,11 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
 /** Problems, and the people whose mails do not arrive. */
-const reloads = ["adminMailManager", "mailAddress"];
+const reloads = ["adminMailManager", "mailAddress"] as const;
 
-export const adminMailManagerEffects: Readonly<Record<string, Effect>> = {
+export const adminMailManagerEffects = {
   "adminMailManager.markDone": { reloads },
   "mailAddress.release": { reloads },
   "mailAddress.liftComplaint": { reloads },
   "mailAddress.undoWish": { reloads },
-};
+} satisfies Effects;

@@ -1,9 +1,9 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["admission"];
+const reloads = ["admission"] as const;
 
-export const admissionEffects: Readonly<Record<string, Effect>> = {
+export const admissionEffects = {
   "admission.ask": { success: "companyAsked", reloads },
   "admission.reject": { success: "companyRejected", reloads },
   "admission.removeProof": { success: "documentRemoved", reloads },
-};
+} satisfies Effects;

@@ -1,7 +1,7 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 import { areaReloads } from "./delivery-area.effects.ts";
 
-export const bulkEffects: Readonly<Record<string, Effect>> = {
+export const bulkEffects = {
   // The screen that asked shows the result of each area itself.
   "bulk.patchDeliveryAreas": { reloads: areaReloads },
-};
+} satisfies Effects;

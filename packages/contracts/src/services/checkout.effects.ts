@@ -1,6 +1,6 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const checkoutEffects: Readonly<Record<string, Effect>> = {
+export const checkoutEffects = {
   "checkout.placeOrder": { reloads: ["order", "partnerNavigation.getTree"] },
   "checkout.sendRatingNotification": { success: "ratingAsked", reloads: ["rating", "order"] },
-};
+} satisfies Effects;

@@ -1,4 +1,4 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
 /**
  * User data and tree reload after each call (catalogue §4); the bootstrap contains both. Agencies contain their areas. An area's market
@@ -11,11 +11,11 @@ export const areaReloads = [
   "prices.getAreaPriceHistory",
   "prices.findPublications",
   "session.bootstrap",
-];
+] as const;
 
-export const deliveryAreaEffects: Readonly<Record<string, Effect>> = {
+export const deliveryAreaEffects = {
   "deliveryArea.create": { success: "deliveryAreaCreated", reloads: areaReloads },
   "deliveryArea.delete": { success: "deliveryAreaDeleted", reloads: areaReloads },
   "deliveryArea.patch": { success: "saved", reloads: areaReloads },
   "deliveryArea.toggleIsOffering": { success: "deliveryAreaStatusChanged", reloads: areaReloads },
-};
+} satisfies Effects;

@@ -1,5 +1,5 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const newsStateEffects: Readonly<Record<string, Effect>> = {
+export const newsStateEffects = {
   "newsState.mark": { reloads: ["newsState"] },
-};
+} satisfies Effects;

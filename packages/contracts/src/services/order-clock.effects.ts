@@ -1,5 +1,5 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const orderClockEffects: Readonly<Record<string, Effect>> = {
+export const orderClockEffects = {
   "orderClock.put": { success: "saved", reloads: ["orderClock"] },
-};
+} satisfies Effects;

@@ -1,10 +1,10 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
 /** A note is found by the list's search, and never shown in the list. */
-const reloads = ["orderNote"];
+const reloads = ["orderNote"] as const;
 
-export const orderNoteEffects: Readonly<Record<string, Effect>> = {
+export const orderNoteEffects = {
   "orderNote.add": { success: "noteSaved", reloads },
   "orderNote.change": { success: "noteSaved", reloads },
   "orderNote.remove": { success: "noteRemoved", reloads },
-};
+} satisfies Effects;

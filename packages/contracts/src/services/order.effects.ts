@@ -1,11 +1,11 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
 /**
  * After delivery date, deny, confirm, blacklist and done the order list reloads (portal §4); the tree shows the number of open orders.
  */
-const reloads = ["order", "dispatch.getLoad", "dispatch.getDay", "partnerNavigation.getTree"];
+const reloads = ["order", "dispatch.getLoad", "dispatch.getDay", "partnerNavigation.getTree"] as const;
 
-export const orderEffects: Readonly<Record<string, Effect>> = {
+export const orderEffects = {
   "order.confirm": { success: "ordersConfirmed", reloads },
   "order.deny": { success: "orderDenied", reloads },
   "order.setDeliveryDate": { success: "deliveryDateSent", reloads },
@@ -16,4 +16,4 @@ export const orderEffects: Readonly<Record<string, Effect>> = {
   "order.adminUncancel": { success: "saved", reloads },
   "order.addRevocationBlacklistEntry": { success: "saved", reloads },
   "order.deleteRevocationBlacklistEntry": { success: "saved", reloads },
-};
+} satisfies Effects;

@@ -1,7 +1,7 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 import { areaReloads } from "./delivery-area.effects.ts";
 
-export const pricesEffects: Readonly<Record<string, Effect>> = {
+export const pricesEffects = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
   "prices.withdrawBasePrice": { success: "basePriceWithdrawn", reloads: ["adminBasePrice"] },
   "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
@@ -11,4 +11,4 @@ export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.dropPlan": { success: "planDropped", reloads: ["prices"] },
   "prices.followIndex": { success: "followsIndex", reloads: ["prices", ...areaReloads] },
   "prices.stopFollowing": { success: "followsNoMore", reloads: ["prices"] },
-};
+} satisfies Effects;

@@ -1,8 +1,8 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const page = ["profile", "upload"];
+const page = ["profile", "upload"] as const;
 
-export const profileEffects: Readonly<Record<string, Effect>> = {
+export const profileEffects = {
   "profile.create": { success: "saved", reloads: page },
   "profile.patch": { success: "saved", reloads: page },
   "profile.delete": { success: "saved", reloads: page },
@@ -12,4 +12,4 @@ export const profileEffects: Readonly<Record<string, Effect>> = {
   "upload.deleteProfileImage": { success: "saved", reloads: page },
   "upload.deleteWithdrawal": { success: "saved", reloads: page },
   "profile.replaceGroupId": { success: "saved", reloads: page },
-};
+} satisfies Effects;

@@ -1,12 +1,12 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
 /** The order's sheet shows its rating, and the public page shows average and count. */
-const reloads = ["rating", "order.get", "publicProfile"];
+const reloads = ["rating", "order.get", "publicProfile"] as const;
 
-export const ratingEffects: Readonly<Record<string, Effect>> = {
+export const ratingEffects = {
   "rating.changeState": { success: "saved", reloads },
   "rating.sendQsLink": { success: "saved", reloads },
   "rating.sendToPartner": { success: "saved", reloads: ["rating"] },
   "rating.updateByProduct": { success: "saved", reloads },
   "rating.updateByPartner": { success: "saved", reloads },
-};
+} satisfies Effects;

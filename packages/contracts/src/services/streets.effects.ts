@@ -1,6 +1,6 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const streetsEffects: Readonly<Record<string, Effect>> = {
+export const streetsEffects = {
   "streets.delete": { success: "streetDeleted", reloads: ["streets", "geography"] },
   "streets.deleteImport": { success: "streetImportDeleted", reloads: ["streets", "geography"] },
-};
+} satisfies Effects;

@@ -1,12 +1,12 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["tank", "tankProtector"];
+const reloads = ["tank", "tankProtector"] as const;
 
-export const tankEffects: Readonly<Record<string, Effect>> = {
+export const tankEffects = {
   "tank.createMaker": { success: "tankMakerCreated", reloads },
   "tank.changeMaker": { success: "saved", reloads },
   "tank.removeMaker": { success: "tankMakerRemoved", reloads },
   "tank.createFirm": { success: "tankFirmCreated", reloads },
   "tank.changeFirm": { success: "saved", reloads },
   "tank.removeFirm": { success: "tankFirmRemoved", reloads },
-};
+} satisfies Effects;

@@ -1,8 +1,8 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["tax"];
+const reloads = ["tax"] as const;
 
-export const taxEffects: Readonly<Record<string, Effect>> = {
+export const taxEffects = {
   "tax.announce": { success: "taxRateAnnounced", reloads },
   "tax.withdraw": { success: "taxRateWithdrawn", reloads },
-};
+} satisfies Effects;

@@ -1,8 +1,8 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-export const termsEffects: Readonly<Record<string, Effect>> = {
+export const termsEffects = {
   "terms.uploadTerms": { success: "termsUploaded", reloads: ["terms"] },
   "terms.removeEdition": { success: "termsRemoved", reloads: ["terms"] },
   /** The tree reloads too (portal §4). */
   "terms.accept": { success: "termsAccepted", reloads: ["terms", "group", "partnerNavigation"] },
-};
+} satisfies Effects;

@@ -1,10 +1,11 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const own = ["user.getOwn", "session.bootstrap"];
+const own = ["user.getOwn", "session.bootstrap"] as const;
 
-export const userEffects: Readonly<Record<string, Effect>> = {
+export const userEffects = {
   "user.changeApiToken": { success: "apiKeyGenerated", reloads: own },
   "user.changeApiTokenById": { success: "apiKeyGenerated", reloads: ["user"] },
+  "user.getResetPasswordToken": { reloads: [] },
   "user.changePassword": { success: "saved", reloads: own },
   "user.changeEmail": { success: "saved", reloads: own },
   "user.patch": { success: "saved", reloads: ["user", "session.bootstrap"] },
@@ -16,4 +17,4 @@ export const userEffects: Readonly<Record<string, Effect>> = {
   "user.delete": { success: "saved", reloads: ["user", "session.bootstrap"] },
   "messenger.createSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },
   "messenger.patchSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },
-};
+} satisfies Effects;

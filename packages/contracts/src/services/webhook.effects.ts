@@ -1,12 +1,12 @@
-import type { Effect } from "../effects.ts";
+import type { Effects } from "../effects.ts";
 
-const reloads = ["webhook"];
+const reloads = ["webhook"] as const;
 
-export const webhookEffects: Readonly<Record<string, Effect>> = {
+export const webhookEffects = {
   "webhook.create": { reloads },
   "webhook.change": { success: "saved", reloads },
   "webhook.remove": { success: "webhookRemoved", reloads },
   "webhook.renewSecret": { reloads },
   "webhook.probe": { reloads: [] },
   "webhook.resend": { success: "webhookResent", reloads: ["webhook.getDeliveries"] },
-};
+} satisfies Effects;

@@ -1,3 +1,4 @@
+import type { Reload } from "@partner-konto/contracts/effects";
 import { reload } from "../../data/reload.ts";
 
 /** A service that does not answer delays the next reload at most this long. */
@@ -17,7 +18,8 @@ function reloadsWithin(togetherMs: number) {
       await pause(togetherMs);
       const all = [...changed];
       changed.clear();
-      await Promise.race([reload(all), pause(mostMs)]);
+      // A message may name a collection without a service, for which nothing reloads.
+      await Promise.race([reload(all as Reload[]), pause(mostMs)]);
     }
     isRunning = false;
   };

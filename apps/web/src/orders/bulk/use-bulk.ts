@@ -1,3 +1,4 @@
+import type { EffectfulCallId } from "@partner-konto/contracts/effects";
 import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useRef, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
@@ -14,7 +15,7 @@ export interface ManyOrders {
 }
 
 interface Bulk extends ManyOrders {
-  call: string;
+  call: EffectfulCallId;
   /** Sends the call for one order with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
   /** The values that the call gives an order. */

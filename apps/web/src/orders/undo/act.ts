@@ -1,4 +1,4 @@
-import { effects } from "@partner-konto/contracts/effects";
+import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
@@ -15,7 +15,7 @@ interface Act extends Pick<Order, "status" | "deliveryDate"> {
  * Options for the mutation of an action on one order: row and sheet show its values at once and get the former ones back if it is refused;
  * the success text offers to take it back.
  */
-export function actOf(call: string, order: Order, { status, deliveryDate, onFailure, onActed }: Act) {
+export function actOf(call: EffectfulCallId, order: Order, { status, deliveryDate, onFailure, onActed }: Act) {
   const effect = effectOf(call, { success: false, onFailure });
   return {
     onMutate: () => {
@@ -26,7 +26,7 @@ export function actOf(call: string, order: Order, { status, deliveryDate, onFail
     onSuccess: ({ undo }: { undo: Order["undo"] }) => {
       sayDone(call, undo ? [{ orderId: order.id, undo }] : []);
       onActed?.(order.id);
-      void reload(effects[call]?.reloads ?? []);
+      void reload(effects[call].reloads);
     },
     onError: (failure: unknown, _input: unknown, context: { wash: () => void } | undefined) => {
       context?.wash();

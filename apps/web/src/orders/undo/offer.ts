@@ -1,4 +1,4 @@
-import { effects } from "@partner-konto/contracts/effects";
+import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../data/call-error.ts";
@@ -38,11 +38,11 @@ export async function takeBack(actions: readonly Undoable[]): Promise<void> {
       text: actions.length === 1 ? reason : undoTexts.summary(done, reasons.length, reason),
       call: "dispatch.undo",
     });
-  await reload(effects["dispatch.undo"]?.reloads ?? []);
+  await reload(effects["dispatch.undo"].reloads);
 }
 
 /** The success text of a call, with the offer to take it back where that is possible. */
-export function sayDone(call: string, actions: readonly Undoable[]): void {
+export function sayDone(call: EffectfulCallId, actions: readonly Undoable[]): void {
   const text = successOf(call);
   if (!text) return;
   const [first] = actions;

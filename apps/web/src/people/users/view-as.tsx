@@ -1,5 +1,5 @@
 import type { User } from "@partner-konto/domain/people/schema";
-import { effectOf } from "../../data/mutation.ts";
+import { messagesOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { userTexts } from "./texts.ts";
 export function ViewAs({ user }: { user: User }) {
   const { roles, user: self } = useSession();
   const look = trpc.session.viewAs.useMutation({
-    ...effectOf("session.viewAs"),
+    ...messagesOf("session.viewAs"),
     // A full page load, because nothing in memory belongs to the other user.
     onSuccess: () => location.replace("/"),
   });

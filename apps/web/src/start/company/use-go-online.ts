@@ -35,7 +35,7 @@ export function useGoOnline() {
     };
     for (const id of agencyIds) await attempt("agencies", () => agency({ body: { id, status: true }, key: newKey() }));
     for (const id of areaIds) await attempt("areas", () => area({ body: { id, status: true }, key: newKey() }));
-    await Promise.all([agencyCall, areaCall].map((call) => effectOf(call, { success: false }).onSuccess()));
+    await Promise.all(([agencyCall, areaCall] as const).map((call) => effectOf(call, { success: false }).onSuccess()));
     for (const why of refused) showSnack({ type: "error", call: areaCall, text: why });
     if (online.agencies + online.areas > 0) showSnack({ type: "success", text: text.isOnline(online) });
     setBusy(false);
