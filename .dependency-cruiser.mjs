@@ -2,7 +2,7 @@
 import { areas } from "./scripts/areas.ts";
 
 /** The trees whose folders are the areas. The order holds within each: rules and schemas of the domain serve every screen and handler. */
-const trees = "apps/(?:marketplace|web)/src|packages/domain/src";
+const trees = "apps/(?:marketplace|web)/src|packages/(?:contracts|domain)/src";
 const inAreas = (names) => `^(?:${trees})/(?:${names.join("|")})/`;
 const inAreasOf = (tree, names) => `^${tree}/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
@@ -71,7 +71,7 @@ export default {
       from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$|^apps/web/src/testing/" },
       to: {
         path: "^packages/contracts/",
-        pathNot: "^packages/contracts/src/(effects|services/[^/]+\\.effects)\\.ts$",
+        pathNot: "^packages/contracts/src/(effects|[^/]+/[^/]+\\.effects)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

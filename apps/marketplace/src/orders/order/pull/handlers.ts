@@ -1,4 +1,4 @@
-import type { orderPull } from "@partner-konto/contracts/services/order-pull";
+import type { orderPull } from "@partner-konto/contracts/orders/order-pull";
 import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { pullLimits } from "@partner-konto/domain/orders/pull";
 import { type Kysely, sql } from "kysely";

@@ -1,4 +1,4 @@
-import { exampleTankType as cellar } from "@partner-konto/contracts/services/tank";
+import { exampleTankType as cellar } from "@partner-konto/contracts/platform/tank";
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { NewTankMaker, NewTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { expect, test } from "vitest";

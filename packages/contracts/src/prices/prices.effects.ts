@@ -1,5 +1,5 @@
+import { areaReloads } from "../areas/delivery-area.effects.ts";
 import type { Effect } from "../effects.ts";
-import { areaReloads } from "./delivery-area.effects.ts";
 
 export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
