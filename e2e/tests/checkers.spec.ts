@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { howMany, limit, spread } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit, spread } from "../../packages/testing/src/how-many.ts";
 import { equalAccessErrors } from "../support/equal-access.ts";
 import { groundOf } from "../support/ground.ts";
 import { devices, judge } from "../support/lighthouse.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
-import { isShort } from "../../packages/contracts/src/testing/how-many.ts";
+import { isShort } from "../../packages/testing/src/how-many.ts";
 import { hasFailed, type Row, tableOf } from "../bench/rows.ts";
 import { root } from "../environment.ts";
 import { measureSlowness } from "../slowness.ts";

@@ -4,7 +4,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { runLoad } from "../../apps/gateway/bench/run-load.ts";
