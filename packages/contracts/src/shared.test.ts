@@ -1,5 +1,5 @@
-import { jsonSchemaOf } from "@partner-konto/testing/json-schema";
 import { expect, test } from "vitest";
+import { jsonSchemaOf } from "../../testing/src/json-schema.ts";
 import { calls } from "./services.ts";
 import { wholeNumber } from "./shared.ts";
 
