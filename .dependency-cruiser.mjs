@@ -2,7 +2,7 @@
 import { areas } from "./scripts/areas.ts";
 
 /** The trees whose folders are the areas. The order holds within each: rules and schemas of the domain serve every screen and handler. */
-const trees = "apps/(?:marketplace|web)/src|packages/domain/src";
+const trees = "apps/(?:marketplace|web)/src|packages/(?:contracts|domain)/src";
 const inAreas = (names) => `^(?:${trees})/(?:${names.join("|")})/`;
 const inAreasOf = (tree, names) => `^${tree}/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
@@ -27,21 +27,31 @@ export default {
       "the domain knows nobody",
     ),
     only(
-      "telemetry-is-alone",
-      "^packages/telemetry/",
-      "^(apps|packages/(contracts|domain|geodata)|pact|e2e)/",
-      "it knows names only",
+      "server-knows-contracts-and-domain",
+      "^packages/server/",
+      "^(apps|packages/(?:geodata|testing)|pact|e2e)/",
+      "the code at the edge of both apps: server → contracts → domain",
     ),
     only(
       "contracts-know-domain-only",
-      "^packages/contracts/",
-      "^(apps|packages/geodata|pact|e2e)/",
+      "^packages/contracts/(?!.*\\.test\\.ts$)",
+      "^(apps|packages/(geodata|server|testing)|pact|e2e)/",
       "contracts → domain",
     ),
+    {
+      name: "testing-is-for-tests",
+      severity: "error",
+      comment: "nothing that runs for users imports what tests share",
+      from: {
+        path: "^(?:apps/[^/]+|packages/(?!testing/)[^/]+)/src/",
+        pathNot: `${tests}|/testing/|/observed/stack\\.ts$`,
+      },
+      to: { path: "^packages/testing/" },
+    },
     only(
       "geodata-knows-domain-only",
       "^packages/geodata/",
-      "^(apps|packages/(contracts|telemetry)|pact|e2e)/",
+      "^(apps|packages/(contracts|server)|pact|e2e)/",
       "geodata → domain",
     ),
     only(
@@ -71,7 +81,7 @@ export default {
       from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$|^apps/web/src/testing/" },
       to: {
         path: "^packages/contracts/",
-        pathNot: "^packages/contracts/src/(effects|services/[^/]+\\.effects)\\.ts$",
+        pathNot: "^packages/contracts/src/(effects|[^/]+/[^/]+\\.effects)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -7,7 +7,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
-COPY packages/telemetry/package.json packages/telemetry/
+COPY packages/server/package.json packages/server/
+COPY packages/testing/package.json packages/testing/
 COPY packages/geodata/package.json packages/geodata/
 COPY apps/web/package.json apps/web/
 COPY apps/gateway/package.json apps/gateway/

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { webProjects } from "./apps/web/vitest.projects.ts";
-import { limit } from "./packages/contracts/src/testing/how-many.ts";
+import { limit } from "./packages/testing/src/how-many.ts";
 
-const node = ["packages/domain", "packages/contracts", "packages/telemetry", "packages/geodata", "pact", "scripts"];
+const node = ["packages/domain", "packages/contracts", "packages/server", "packages/geodata", "pact", "scripts"];
 
 /** Mocks a module that other test files of a shared process have already loaded, so it needs its own process. */
 const mocking = "src/notifications/throwing-stream.test.ts";

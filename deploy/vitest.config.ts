@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { limit } from "../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../packages/testing/src/how-many.ts";
 
 /** The container tests share one stack, so files run one after another and each test runs once. */
 export default defineConfig({

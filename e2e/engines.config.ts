@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { setClockAhead } from "../packages/contracts/src/testing/clock-ahead.ts";
-import { limit } from "../packages/contracts/src/testing/how-many.ts";
+import { setClockAhead } from "../packages/testing/src/clock-ahead.ts";
+import { limit } from "../packages/testing/src/how-many.ts";
 import type { EngineOptions } from "./engines/story.ts";
 
 if (process.env["DAYS_LATER"]) setClockAhead(Number(process.env["DAYS_LATER"]));

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { setClockAhead } from "../packages/contracts/src/testing/clock-ahead.ts";
-import { limit } from "../packages/contracts/src/testing/how-many.ts";
+import { setClockAhead } from "../packages/testing/src/clock-ahead.ts";
+import { limit } from "../packages/testing/src/how-many.ts";
 
 // `DAYS_LATER=1 npm test -- browser` runs the tests as if it was tomorrow: on a weekend, a holiday or in another year. Each worker reads this file.
 if (process.env["DAYS_LATER"]) setClockAhead(Number(process.env["DAYS_LATER"]));

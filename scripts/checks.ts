@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { spread, takesLong } from "../packages/contracts/src/testing/how-many.ts";
+import { spread, takesLong } from "../packages/testing/src/how-many.ts";
 import { currentChange, reachedBy } from "./changed.ts";
 import { findChromium } from "./chromium.ts";
 import { findEngines } from "./engines.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { configuration, isInstalled, startEntry } from "./testing-entry.ts";
 

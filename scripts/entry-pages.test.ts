@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { isInstalled, startEntry } from "./testing-entry.ts";
 

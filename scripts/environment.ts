@@ -1,6 +1,6 @@
 // The settings that the start and the demo's commands read themselves. An empty value counts as not set, as in the apps.
 import path from "node:path";
-import { isBlockedPort } from "../packages/contracts/src/blocked-ports.ts";
+import { isBlockedPort } from "../packages/server/src/blocked-ports.ts";
 
 export const root = path.join(import.meta.dirname, "..");
 

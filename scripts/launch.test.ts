@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-launch-"));

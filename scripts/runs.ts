@@ -23,7 +23,7 @@ if (unknown.length > 0)
 if (share !== undefined && !(Number(share) > 0 && Number(share) <= 1))
   stopWith(`--share must be a number above 0 and at most 1, but it is "${share}".`);
 
-// The parts read these two (packages/contracts/src/testing/how-many.ts).
+// The parts read these two (packages/testing/src/how-many.ts).
 process.env["RUN_SHARE"] = share ?? "1";
 if (seed !== undefined) process.env["RUN_SEED"] = seed;
 const wanted = Object.entries(parts).filter(([name, { onlyNamed }]) =>

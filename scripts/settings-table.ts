@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settings as gatewaySettings } from "../apps/gateway/src/config/settings.ts";
 import { settings as marketplaceSettings } from "../apps/marketplace/src/settings-table.ts";
-import type { Setting } from "../packages/contracts/src/setting.ts";
+import type { Setting } from "../packages/server/src/setting.ts";
 
 const root = path.join(import.meta.dirname, "..");
 export const settingsPage = path.join(root, "docs", "operators", "settings.md");

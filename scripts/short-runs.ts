@@ -1,7 +1,7 @@
 // A short form of some parts of the long runs (decision 0169): whether they still work, with a thousandth of everything. Each commit tries
 // others, so that over time all are tried. Parts can be named: `node scripts/short-runs.ts bench/gateway`, and `all` are all of them.
 import shareServer from "../apps/marketplace/src/kernel/testing/server.ts";
-import { spread } from "../packages/contracts/src/testing/how-many.ts";
+import { spread } from "../packages/testing/src/how-many.ts";
 import { findChromium } from "./chromium.ts";
 import { stopWith } from "./environment.ts";
 import type { Part } from "./runs/part.ts";

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
-import { bareEnvironment } from "@partner-konto/contracts/testing/bare-environment";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { mainOf, startProgram } from "@partner-konto/testing/app-process";
+import { bareEnvironment } from "@partner-konto/testing/bare-environment";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, expect, test } from "vitest";
 import { startPostgres } from "../apps/marketplace/src/kernel/testing/postgres.ts";
 

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
+import { freePort } from "@partner-konto/testing/free-port";
 import { expect } from "vitest";
 
 export const configuration = readFileSync(path.join(import.meta.dirname, "..", "deploy", "haproxy.cfg"), "utf8");

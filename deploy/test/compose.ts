@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, "..", "..");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { confirmations, confirmedIn } from "./acknowledged.ts";
 import { addressOf, compose, entry, placeOrders, runInside, script, shop, untilReady, useSettings } from "./compose.ts";
 import { browser, listen, type Person, signIn } from "./portal.ts";

@@ -7,7 +7,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf } from "../../apps/marketplace/src/ratings/shop/testing.ts";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { addressOf, compose, composeWith, entry, runInside, script, shop, untilReady, useSettings } from "./compose.ts";
 import { browser, type Person, signIn } from "./portal.ts";
 

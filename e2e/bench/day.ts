@@ -1,5 +1,5 @@
 // The plan of a day with 200 orders and 8 trucks in Chromium: the tasks of the page while a card is dragged over the trucks.
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { datedOrders, giveTrucks, quietDay, truckLike } from "../support/day-plan.ts";

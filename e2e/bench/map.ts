@@ -2,7 +2,7 @@
 // long task blocks five seconds of panning.
 
 import type { Page } from "@playwright/test";
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
 import { type Row, report } from "../../scripts/bench/rows.ts";
 import { callFrom } from "../support/calls.ts";
 import { readNews } from "../support/news.ts";

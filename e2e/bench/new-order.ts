@@ -3,8 +3,8 @@
 
 import type { Page } from "@playwright/test";
 import { atFixedRate } from "../../apps/gateway/bench/fixed-rate.ts";
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
-import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
+import { quantile } from "../../packages/testing/src/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { addDealers, shopOf } from "../../scripts/load/shop.ts";
 import { until } from "../../scripts/load/until.ts";

@@ -2,8 +2,8 @@
 // started portal.
 
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
-import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
+import { quantile } from "../../packages/testing/src/quantile.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { readNews } from "../support/news.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { mainOf, startProgram } from "../../packages/testing/src/app-process.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];

@@ -1,7 +1,7 @@
 // The rank of an area in its 200 postal codes, among 30 others each, in the real portal: from a key press in a margin cell to the frame
 // with the new ranks. The time includes the debounce, the round trip to the servers, and drawing.
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
-import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
+import { quantile } from "../../packages/testing/src/quantile.ts";
 import { dealerAmongRivals } from "../../scripts/bench/rank-data.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { callFrom } from "../support/calls.ts";

@@ -3,7 +3,7 @@
 
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { Locator, Page } from "@playwright/test";
-import { sized } from "../../packages/contracts/src/testing/how-many.ts";
+import { sized } from "../../packages/testing/src/how-many.ts";
 import { type Row, report } from "../../scripts/bench/rows.ts";
 import { dealerOfManyPlaces } from "../../scripts/bench/tree-data.ts";
 import { callFrom } from "../support/calls.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { password } from "../support/people.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { type Located, locate, type sightOfDialog as Sight, sent, sightOfDialog, type Target } from "./locate.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { password, people } from "../support/people.ts";
 import type { PlacedOrder, Stack } from "../support/stack.ts";
 import type { Target } from "./locate.ts";

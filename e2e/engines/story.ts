@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 import { startChromium } from "./drivers/chromium.ts";
 import type { Driver } from "./drivers/driver.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
 import config from "../playwright.config.ts";
 
 export const devices = ["phone", "desk"] as const;

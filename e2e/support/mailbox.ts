@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 
 export interface Mail {
   to: string;

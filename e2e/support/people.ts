@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "./calls.ts";
 
 /** People of the demo, one for each relation to the portal. */

@@ -1,5 +1,5 @@
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
-import { howMany, nextPart } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, nextPart } from "../../packages/testing/src/how-many.ts";
 
 /** A sample of `many` items, or of the share that `npm run fuzz` requests: in the order of the seed, another part with each commit. */
 export function sampled<Item>(all: readonly Item[], many: number, seed: number): readonly Item[] {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type AppProcess, mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
-import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
+import { type AppProcess, mainOf, startProgram } from "../../packages/testing/src/app-process.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
+import { testWebhookSecret } from "../../packages/testing/src/started-marketplace.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { type Mail, mailsIn, waitForMail } from "./mailbox.ts";
 import { copyTemplate } from "./template.ts";

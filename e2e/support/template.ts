@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mainOf, startProgram } from "../../packages/contracts/src/testing/app-process.ts";
+import { mainOf, startProgram } from "../../packages/testing/src/app-process.ts";
 import { readAllNews } from "./news.ts";
 
 const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");

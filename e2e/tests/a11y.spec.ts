@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
-import { howMany, limit, spread, takesLong } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit, spread, takesLong } from "../../packages/testing/src/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { expectSeenInForcedColours } from "../support/forced-colours.ts";
 import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";

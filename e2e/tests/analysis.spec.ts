@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { listInput } from "../../apps/web/src/orders/view/list-input.ts";
 import { viewFromUrl } from "../../apps/web/src/orders/view/view-url.ts";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { pressAmong, pressAt, tabTo, typeAt } from "../support/by-keyboard.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";

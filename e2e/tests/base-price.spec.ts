@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { snack } from "../support/orders.ts";
 import { password, people, signInLive } from "../support/people.ts";

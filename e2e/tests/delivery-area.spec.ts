@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { addDays, weekday } from "../../packages/domain/src/calendar/days.ts";
 import { formatDate, formatDay, formatMonth } from "../../packages/domain/src/format/date.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn, signInLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";

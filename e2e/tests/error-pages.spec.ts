@@ -1,4 +1,4 @@
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import type { Fault } from "../support/fault-proxy.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { isAllowedLink } from "../../packages/domain/src/text/addresses.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { allHostileTexts } from "../support/hostile-texts.ts";
 import { people, signIn, visit } from "../support/people.ts";

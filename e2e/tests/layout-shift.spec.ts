@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { howMany, limit, spread } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit, spread } from "../../packages/testing/src/how-many.ts";
 import { holdAnswers, type Order, watchShift } from "../support/layout-shift.ts";
 import { pageStates } from "../support/page-states.ts";
 import { shopPages } from "../support/shop-pages.ts";

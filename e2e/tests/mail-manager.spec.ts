@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
-import { testWebhookSecret } from "../../packages/contracts/src/testing/started-marketplace.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
+import { testWebhookSecret } from "../../packages/testing/src/started-marketplace.ts";
 import { expectFits } from "../support/fits.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";

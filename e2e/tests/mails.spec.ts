@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";

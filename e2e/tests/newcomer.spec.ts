@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { mailedLink } from "../support/newcomer.ts";
 import { snack } from "../support/orders.ts";
 import { fillSignIn, people } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { redirectStrings } from "../../apps/web/src/shell/redirect-strings.ts";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";

@@ -1,4 +1,4 @@
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";

@@ -1,4 +1,4 @@
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { bellOf, drawerOf } from "../support/bell.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";

@@ -1,4 +1,4 @@
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { people, signInLive } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { services } from "../../packages/contracts/src/services.ts";
-import { howMany, limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { howMany, limit } from "../../packages/testing/src/how-many.ts";
 import { groundOf } from "../support/ground.ts";
 import { forgetSession } from "../support/people.ts";
 import { sampled } from "../support/sampled.ts";

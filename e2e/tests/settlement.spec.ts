@@ -3,7 +3,7 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { sheetOf } from "../support/orders.ts";
 import { people, signInLive } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "../support/calls.ts";
 import { password, people } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";

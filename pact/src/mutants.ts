@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { calls } from "@partner-konto/contracts/services";
-import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { pactFile, pactsFolder } from "./consumer.ts";
 import { type BrokenProvider, startBrokenProvider } from "./mutants/broken-provider.ts";
 import { type Mutant, pickMutants, sampleOf } from "./mutants/pick.ts";

@@ -1,9 +1,9 @@
 import type { Example } from "@partner-konto/contracts/call";
+import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
+import { exampleInstalmentOrder } from "@partner-konto/contracts/orders/ratepay-v2";
+import { exampleFirm, exampleMaker } from "@partner-konto/contracts/platform/tank";
 import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
-import { exampleOrder } from "@partner-konto/contracts/services/checkout";
-import { exampleInstalmentOrder } from "@partner-konto/contracts/services/ratepay-v2";
-import { exampleFirm, exampleMaker } from "@partner-konto/contracts/services/tank";
 import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import { highestPosition } from "@partner-konto/domain/orders/pull";

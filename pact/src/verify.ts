@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { someOf } from "@partner-konto/contracts/testing/how-many";
-import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { someOf } from "@partner-konto/testing/how-many";
+import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 import type { NativeResult } from "./verification/native-run.ts";

@@ -1,6 +1,6 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { ActivityFilter } from "@partner-konto/domain/platform/activity/schema";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";

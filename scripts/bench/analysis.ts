@@ -1,5 +1,5 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { orderAnalysisHandlers } from "../../apps/marketplace/src/analysis/orders/handlers.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { knownCodes } from "@partner-konto/geodata/directory";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { areasHolding, insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";

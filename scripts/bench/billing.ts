@@ -1,4 +1,4 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { dueInvoices, dueRuns } from "../../apps/marketplace/src/billing/ledger/index.ts";
 import { startBilling } from "../../apps/marketplace/src/billing/ledger/testing.ts";

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
 import { numbersFrom } from "@partner-konto/domain/prices/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";

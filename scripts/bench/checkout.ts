@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startCheckout } from "../../apps/marketplace/src/orders/placing/testing.ts";
 import { report } from "./rows.ts";

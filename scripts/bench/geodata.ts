@@ -2,7 +2,7 @@
 // and how long other calls wait meanwhile, on Postgres and on the embedded database.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overPostgres } from "../../apps/marketplace/src/kernel/db/open-database.ts";

@@ -1,5 +1,5 @@
 // Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how fast.
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";

@@ -1,5 +1,5 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/requests";
+import { sized } from "@partner-konto/testing/how-many";
 import type { Actor, Marketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 
 const rounds = sized(40);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { orderHandlers } from "../../apps/marketplace/src/orders/order/handlers.ts";
 import { fitting } from "./fitting.ts";

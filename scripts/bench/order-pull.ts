@@ -1,5 +1,5 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { number } from "../../apps/marketplace/src/orders/order/pull/testing.ts";

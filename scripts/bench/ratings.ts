@@ -1,6 +1,6 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { PartnerRatingFilter } from "@partner-konto/domain/ratings/requests";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { heidebrand } from "../../apps/marketplace/src/orders/order/testing.ts";

@@ -1,4 +1,4 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { afterEach, expect, test, vi } from "vitest";
 import { hasFailed, type Row, tableOf } from "./rows.ts";
 

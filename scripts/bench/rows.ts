@@ -1,4 +1,4 @@
-import { isShort } from "../../packages/contracts/src/testing/how-many.ts";
+import { isShort } from "../../packages/testing/src/how-many.ts";
 
 export interface Row {
   what: string;

@@ -6,9 +6,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isShort, sized } from "@partner-konto/contracts/testing/how-many";
+import { isShort, sized } from "@partner-konto/testing/how-many";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { freePort } from "../../packages/testing/src/free-port.ts";
 import { root } from "../environment.ts";
 import { report } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";

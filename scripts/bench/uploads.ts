@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { sized, spread } from "@partner-konto/contracts/testing/how-many";
+import { sized, spread } from "@partner-konto/testing/how-many";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
 import type { UserFilter } from "@partner-konto/domain/people/schema";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { sql } from "kysely";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { answerKills } from "../../apps/marketplace/chaos/answer-kills.ts";
 import { billingKills } from "../../apps/marketplace/chaos/billing-kills.ts";
 import { campaignKills } from "../../apps/marketplace/chaos/campaign-kills.ts";

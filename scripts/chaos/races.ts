@@ -1,5 +1,5 @@
 // Concurrent actions of several people, on a real Postgres, because a single connection cannot race.
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
 import { randomSaves } from "../../apps/marketplace/chaos/random-saves.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";

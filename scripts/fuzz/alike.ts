@@ -10,9 +10,9 @@ import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/test
 import { findCaller } from "../../apps/marketplace/src/people/user/index.ts";
 import { startWithStates } from "../../apps/marketplace/src/states/testing.ts";
 import { calls } from "../../packages/contracts/src/services.ts";
-import { exampleInput, type Values } from "../../packages/contracts/src/testing/example-input.ts";
-import { sized, spread } from "../../packages/contracts/src/testing/how-many.ts";
-import { quantile } from "../../packages/contracts/src/testing/quantile.ts";
+import { exampleInput, type Values } from "../../packages/testing/src/example-input.ts";
+import { sized, spread } from "../../packages/testing/src/how-many.ts";
+import { quantile } from "../../packages/testing/src/quantile.ts";
 import { type Row, report } from "../bench/rows.ts";
 
 const apartMs = 5;

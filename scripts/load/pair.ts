@@ -5,7 +5,7 @@ import path from "node:path";
 import { portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/security/keys.ts";
-import { type AppProcess, mainOf } from "../../packages/contracts/src/testing/app-process.ts";
+import { type AppProcess, mainOf } from "../../packages/testing/src/app-process.ts";
 
 export interface Keys {
   /** Signs the marketplace's tokens. */

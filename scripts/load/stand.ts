@@ -1,6 +1,6 @@
 import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import type { AppProcess } from "../../packages/contracts/src/testing/app-process.ts";
+import type { AppProcess } from "../../packages/testing/src/app-process.ts";
 import { newKeys, type Pair, startPair } from "./pair.ts";
 import { addTenants, type Tenant } from "./tenants.ts";
 

@@ -1,4 +1,4 @@
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { asked, startMarket } from "./asked.ts";
 import { reckoned } from "./reckoned.ts";

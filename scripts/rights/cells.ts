@@ -12,8 +12,8 @@ import {
   rightsTable,
 } from "@partner-konto/contracts/rights-table";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import { nextPart } from "@partner-konto/contracts/testing/how-many";
 import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/roles";
+import { nextPart } from "@partner-konto/testing/how-many";
 
 /** One question of the walk: an actor makes a call in one way on a record at one place. */
 export interface Cell {

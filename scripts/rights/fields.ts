@@ -1,10 +1,10 @@
 import { partsIn } from "@partner-konto/contracts/assumed";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { inputSchema } from "@partner-konto/contracts/input";
-import { exampleInput } from "@partner-konto/contracts/testing/example-input";
-import { jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { exampleInput } from "@partner-konto/testing/example-input";
+import { jsonSchemaOf } from "@partner-konto/testing/json-schema";
 import { allCells, type Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import type { Door } from "./walk.ts";

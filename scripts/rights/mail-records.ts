@@ -1,4 +1,4 @@
-import { adminMailManager } from "@partner-konto/contracts/services/admin-mail-manager";
+import { adminMailManager } from "@partner-konto/contracts/mails/admin-mail-manager";
 import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts";
 import { bounceOf, signedExample } from "../../apps/marketplace/src/states/mail-states.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
 import type { Place } from "@partner-konto/contracts/rights-table";
-import { exampleOrder } from "@partner-konto/contracts/services/checkout";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";

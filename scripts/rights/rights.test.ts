@@ -1,8 +1,8 @@
 import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { howMany, limit, someOf, spread } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/roles";
+import { howMany, limit, someOf, spread } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { allCells, sampled } from "./cells.ts";
 import { gatewayDoor, marketplaceDoor } from "./doors.ts";

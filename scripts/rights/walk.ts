@@ -1,5 +1,5 @@
 import { type Answer, rightsTable } from "@partner-konto/contracts/rights-table";
-import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { exampleInput } from "@partner-konto/testing/example-input";
 import { type Cell, groupOf, named } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 

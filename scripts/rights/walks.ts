@@ -1,5 +1,5 @@
 // `npm run fuzz -- rights`: random walks of at most five calls; nobody's rights may grow (promise 12).
-import { seedOr, sized } from "@partner-konto/contracts/testing/how-many";
+import { seedOr, sized } from "@partner-konto/testing/how-many";
 import { report } from "../bench/rows.ts";
 import { startWalkedMarketplace } from "./marketplace.ts";
 import { walkAtRandom } from "./random-walk.ts";

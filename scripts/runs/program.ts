@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { isShort, limit } from "../../packages/contracts/src/testing/how-many.ts";
+import { isShort, limit } from "../../packages/testing/src/how-many.ts";
 import type { Row } from "../bench/rows.ts";
 import { root } from "../environment.ts";
 import { endGroup } from "./process-group.ts";

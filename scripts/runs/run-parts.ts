@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
-import { isShort } from "../../packages/contracts/src/testing/how-many.ts";
+import { isShort } from "../../packages/testing/src/how-many.ts";
 import { hasFailed, type Row, tableOf } from "../bench/rows.ts";
 import { root } from "../environment.ts";
+import { measureSlowness } from "../slowness.ts";
 import type { Part, Parts } from "./part.ts";
 import { endPrograms, type Program, rowsOf } from "./program.ts";
 
@@ -63,7 +64,8 @@ export async function runParts(parts: Parts, values: Record<string, string> = {}
   const [load = 0] = loadavg();
   const judged = isShort() ? ", a short run, whose figures mean nothing" : "";
   console.log(
-    `\n${tableOf(rows)}\n\n${availableParallelism()} cores, ${process.arch}, load at the end ${load.toFixed(1)}${judged}`,
+    `\n${tableOf(rows)}\n\n${availableParallelism()} cores, ${process.arch}, ${measureSlowness()} times as slow as the machine of the tests' limits, ` +
+      `load at the end ${load.toFixed(1)}${judged}`,
   );
   return !rows.some(hasFailed);
 }

@@ -5,11 +5,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
 import { startMeasured } from "../../apps/gateway/bench/program.ts";
-import { mainOf } from "../../packages/contracts/src/testing/app-process.ts";
-import { startMarketplace } from "../../packages/contracts/src/testing/started-marketplace.ts";
+import { mainOf } from "../../packages/testing/src/app-process.ts";
+import { startMarketplace } from "../../packages/testing/src/started-marketplace.ts";
 import { report, unless } from "../bench/rows.ts";
 
 const [count, cutMs, dripMs] = [sized(2000, 20), 15_000, 1000];

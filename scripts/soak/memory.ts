@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { runLoad } from "../../apps/gateway/bench/run-load.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report, unless } from "../bench/rows.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 
 /** This part's share, in seconds, of the minutes that the whole run may take; `least` in a short run. */
 export function secondsOf(share: number, least: number): number {

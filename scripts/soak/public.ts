@@ -4,8 +4,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { atFixedRate } from "../../apps/gateway/bench/fixed-rate.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { report, unless } from "../bench/rows.ts";

@@ -2,7 +2,7 @@
 // disconnected.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";

@@ -2,7 +2,7 @@
 // out.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { type Row, report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";

@@ -1,7 +1,7 @@
 // Promise 38: a thousand streams at once. Promise 37: a million deliveries, none of them to another company's people.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { type Row, report, unless } from "../bench/rows.ts";

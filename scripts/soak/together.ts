@@ -4,7 +4,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { runLoad } from "../../apps/gateway/bench/run-load.ts";
@@ -13,7 +13,7 @@ import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
 import { bomb, endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
 import { sample } from "../../apps/gateway/src/testing/sample.ts";
-import { order } from "../../packages/contracts/src/services/order.ts";
+import { order } from "../../packages/contracts/src/orders/order.ts";
 import { report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";

@@ -1,5 +1,5 @@
 // Promise 14: fifty people send the same query at the same time, and nobody receives another person's response.
-import { sized } from "@partner-konto/contracts/testing/how-many";
+import { sized } from "@partner-konto/testing/how-many";
 import { report, unless } from "../../../scripts/bench/rows.ts";
 import { orderList } from "./asking.ts";
 import { startFront } from "./front.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type AppProcess, mainOf } from "@partner-konto/contracts/testing/app-process";
+import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
 import { gatewaySettings, headersOf } from "./asking.ts";
 import { startMeasured } from "./program.ts";
 

@@ -1,5 +1,5 @@
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 // Promise 44: one person sends a hundred times as many calls as the others, single and in batches, and opens as many sockets as possible.
 
 import { fork } from "node:child_process";

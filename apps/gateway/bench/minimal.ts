@@ -1,6 +1,6 @@
 // The smallest possible gateway: one tRPC procedure that validates its input with zod, calls the upstream with undici and validates the
 // response with zod. No session, rights, limits or deadline. Frozen as the bench's baseline; it changes only with the contract.
-import { order } from "@partner-konto/contracts/services/order";
+import { order } from "@partner-konto/contracts/orders/order";
 import { initTRPC } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import fastify from "fastify";

@@ -1,4 +1,4 @@
-import { order } from "@partner-konto/contracts/services/order";
+import { order } from "@partner-konto/contracts/orders/order";
 import { expect, test } from "vitest";
 import { orderAnswer } from "./order-answer.ts";
 

@@ -1,4 +1,4 @@
-import { order } from "@partner-konto/contracts/services/order";
+import { order } from "@partner-konto/contracts/orders/order";
 import type { z } from "zod";
 import { sample } from "../src/testing/sample.ts";
 

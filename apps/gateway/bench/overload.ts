@@ -4,8 +4,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { sized } from "@partner-konto/contracts/testing/how-many";
-import { quantile } from "@partner-konto/contracts/testing/quantile";
+import { sized } from "@partner-konto/testing/how-many";
+import { quantile } from "@partner-konto/testing/quantile";
 import { Pool } from "undici";
 import { report, unless } from "../../../scripts/bench/rows.ts";
 import { orderListsOf, startStand } from "../../../scripts/load/stand.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { startProgram } from "@partner-konto/contracts/testing/app-process";
+import { startProgram } from "@partner-konto/testing/app-process";
 
 /** Starts a program with the memory setting of our images and `npm start` (decision 0014), and drops its log. */
 export const startMeasured = (file: string, settings: Record<string, string> = {}) =>

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { inputSchema } from "@partner-konto/contracts/input";
-import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
-import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
-import { knownValues } from "@partner-konto/contracts/testing/known-values";
-import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
-import type { StartedMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { type Case, casesOf } from "@partner-konto/testing/cases";
+import { exampleInput, type Values } from "@partner-konto/testing/example-input";
+import { knownValues } from "@partner-konto/testing/known-values";
+import { rawRequest } from "@partner-konto/testing/raw-request";
+import type { StartedMarketplace } from "@partner-konto/testing/started-marketplace";
 import type { Outcome } from "../src/testing/try-case.ts";
 
 interface Called {

@@ -1,5 +1,5 @@
-import { answersHttp, silentHelpers } from "@partner-konto/contracts/silent-helpers";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { answersHttp, silentHelpers } from "@partner-konto/server/silent-helpers";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions } from "./app.ts";
 import type { Config } from "./config/config.ts";

@@ -1,4 +1,4 @@
-import type { Tracing } from "@partner-konto/telemetry/tracing";
+import type { Tracing } from "@partner-konto/server/tracing";
 import type { Config } from "./config/config.ts";
 import type { CallLimits } from "./limits/call-limits.ts";
 import type { Limiter } from "./limits/limiter.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openTracing } from "@partner-konto/telemetry/tracing";
+import { openTracing } from "@partner-konto/server/tracing";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/config.ts";

@@ -1,4 +1,4 @@
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing/postgres.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";

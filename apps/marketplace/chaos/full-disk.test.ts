@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
-import { limit } from "@partner-konto/contracts/testing/how-many";
-import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { limit } from "@partner-konto/testing/how-many";
+import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "../src/kernel/db/database.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { type StartedMarketplace, startMarketplace } from "@partner-konto/testing/started-marketplace";
 
 const preload = pathToFileURL(join(import.meta.dirname, "killed-at.ts")).href;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing/postgres.ts";

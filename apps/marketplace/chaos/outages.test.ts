@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overPostgres } from "../src/kernel/db/open-database.ts";

@@ -1,4 +1,4 @@
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../src/kernel/testing/postgres.ts";
 import { randomSaves } from "./random-saves.ts";

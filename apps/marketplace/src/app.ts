@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
+import { type SenderLimits, senderLimits } from "@partner-konto/server/slow-senders";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { type Readiness, registerHealth } from "./kernel/http/health.ts";

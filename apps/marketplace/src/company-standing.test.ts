@@ -1,7 +1,7 @@
 import { calls, services } from "@partner-konto/contracts/services";
 import { standingTable } from "@partner-konto/contracts/standing-table";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Standing } from "@partner-konto/domain/companies/company/standing";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAgencies } from "./companies/agency/index.ts";
 import { agencyLike, companyLike } from "./companies/agency/testing.ts";

@@ -1,9 +1,9 @@
 import { dutyTable } from "@partner-konto/contracts/duty-table";
 import { rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { duties } from "@partner-konto/domain/people/duties";
 import type { UserRole } from "@partner-konto/domain/roles";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
 import { asked } from "./kernel/testing/asked.ts";

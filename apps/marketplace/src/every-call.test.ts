@@ -1,6 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "./handlers.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { freePort } from "@partner-konto/testing/free-port";
+import { limit } from "@partner-konto/testing/how-many";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { createLog } from "./kernel/log.ts";

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AppProcess, mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { type AppProcess, mainOf, startProgram } from "@partner-konto/testing/app-process";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let folder: string;

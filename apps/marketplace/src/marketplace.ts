@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { silentHelpers } from "@partner-konto/contracts/silent-helpers";
-import { createWindowCounter, fairUsePerMinute } from "@partner-konto/contracts/window-counter";
-import { openTracing } from "@partner-konto/telemetry/tracing";
+import { silentHelpers } from "@partner-konto/server/silent-helpers";
+import { openTracing } from "@partner-konto/server/tracing";
+import { createWindowCounter, fairUsePerMinute } from "@partner-konto/server/window-counter";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import { type Kysely, type Logger, sql } from "kysely";
 import { expect, test } from "vitest";
 import { randomFrom } from "./demo/random.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overPglite } from "./kernel/db/open-database.ts";

@@ -1,6 +1,6 @@
-import { silentHelpers } from "@partner-konto/contracts/silent-helpers";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { likeValkey, type SilentServer, startSilentServer } from "@partner-konto/contracts/testing/silent-server";
+import { silentHelpers } from "@partner-konto/server/silent-helpers";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { likeValkey, type SilentServer, startSilentServer } from "@partner-konto/testing/silent-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { filesInBucket } from "./kernel/files/files.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { answersHttp, type Probes } from "@partner-konto/contracts/silent-helpers";
+import { answersHttp, type Probes } from "@partner-konto/server/silent-helpers";
 import { greetsAt } from "./mails/transport/transport.ts";
 import type { PaymentProvider } from "./orders/payment-provider/provider.ts";
 import type { Settings } from "./settings.ts";

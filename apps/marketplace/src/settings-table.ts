@@ -1,4 +1,4 @@
-import { plain, type Setting, secret } from "@partner-konto/contracts/setting";
+import { plain, type Setting, secret } from "@partner-konto/server/setting";
 
 /** Every setting of the marketplace, as shown in docs/operators/settings.md; a test compares it with the parser. */
 export const settings: readonly Setting[] = [

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
-import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
-import { securityContact } from "@partner-konto/contracts/well-known";
-import type { TracingSettings } from "@partner-konto/telemetry/tracing";
+import { hasBlockedPort, isBlockedPort } from "@partner-konto/server/blocked-ports";
+import type { TracingSettings } from "@partner-konto/server/tracing";
+import { securityContact } from "@partner-konto/server/well-known";
 import { z } from "zod";
 import { type BillingSettings, billingOf, billingVariables, demoSeller } from "./billing/ledger/settings.ts";
 import type { BucketSettings } from "./kernel/files/files.ts";

@@ -1,8 +1,8 @@
 import type { CallId, InputOf } from "@partner-konto/contracts/services";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { injections } from "@partner-konto/contracts/testing/injections";
 import { finder, signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { injections } from "@partner-konto/testing/injections";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isStorable } from "./kernel/http/json-limits.ts";
 import { freshDatabase } from "./kernel/testing/database.ts";

@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../packages/contracts/src/testing/free-port.ts";
+import { freePort } from "../../../packages/testing/src/free-port.ts";
 import { chordActions, pointerActions, textActions } from "./actions.ts";
 import { calling, type Driver, resultIn } from "./driver.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { jsonSchemaOf } from "../../testing/src/json-schema.ts";
 import { calls } from "./services.ts";
 import { wholeNumber } from "./shared.ts";
-import { jsonSchemaOf } from "./testing/json-schema.ts";
 
 const amount = wholeNumber(1, 1_000_000);
 

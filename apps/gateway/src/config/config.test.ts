@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { services } from "@partner-konto/contracts/services";
-import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
+import { mainOf, startProgram } from "@partner-konto/testing/app-process";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";

@@ -1,6 +1,6 @@
 import { services } from "@partner-konto/contracts/services";
-import { plain, type Setting, secret } from "@partner-konto/contracts/setting";
 import { defaultAllowedRoles } from "@partner-konto/domain/roles";
+import { plain, type Setting, secret } from "@partner-konto/server/setting";
 
 /** `UPSTREAM_BUSINESS_CUSTOMER_URL` for `businessCustomer`. */
 export function serviceVariable(service: string): string {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
-import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
-import { securityContact } from "@partner-konto/contracts/well-known";
 import { userRoles } from "@partner-konto/domain/roles";
+import { hasBlockedPort, isBlockedPort } from "@partner-konto/server/blocked-ports";
+import { securityContact } from "@partner-konto/server/well-known";
 import { z } from "zod";
 
 const list = z.string().transform((text) =>

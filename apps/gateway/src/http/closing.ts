@@ -1,4 +1,4 @@
-import { watchStalled } from "@partner-konto/contracts/stalled-connections";
+import { watchStalled } from "@partner-konto/server/stalled-connections";
 import type { FastifyInstance } from "fastify";
 
 /**

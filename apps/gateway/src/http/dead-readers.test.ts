@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
-import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
+import { heldMiB } from "@partner-konto/testing/held-memory";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { room } from "../testing/events-server.ts";
 import { openTab } from "../testing/live-tab.ts";

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { refusalPage, unreadableCode, wantedPage, wantsPage } from "@partner-konto/contracts/request-head";
+import { refusalPage, unreadableCode, wantedPage, wantsPage } from "@partner-konto/server/request-head";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";

@@ -3,7 +3,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
 import { pathParams } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import { type SenderLimits, senderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
+import { type SenderLimits, senderLimits, watchPace } from "@partner-konto/server/slow-senders";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";

@@ -1,4 +1,4 @@
-import { mayReadMetrics } from "@partner-konto/telemetry/metrics-access";
+import { mayReadMetrics } from "@partner-konto/server/metrics-access";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { failure } from "../failure.ts";

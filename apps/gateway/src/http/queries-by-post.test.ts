@@ -1,5 +1,5 @@
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { headLimits, overlongPart } from "@partner-konto/contracts/request-head";
+import { headLimits, overlongPart } from "@partner-konto/server/request-head";
 import { failure } from "../failure.ts";
 
 /** Limits in bytes (promise 16). Each call declares the limit of its body. */

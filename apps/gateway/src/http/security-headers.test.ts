@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { dataFolder } from "@partner-konto/geodata/files";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openBrowser, startGateway } from "../testing/start-gateway.ts";
 

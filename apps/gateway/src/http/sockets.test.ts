@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { subscribe } from "../testing/raw-socket.ts";
 import { startSocketGround } from "../testing/socket-ground.ts";

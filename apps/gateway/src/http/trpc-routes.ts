@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import { calls } from "@partner-konto/contracts/services";
-import type { Tracing } from "@partner-konto/telemetry/tracing";
+import type { Tracing } from "@partner-konto/server/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";

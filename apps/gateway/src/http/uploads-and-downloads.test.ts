@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { multipartOf } from "@partner-konto/contracts/multipart";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import { wantsPage } from "@partner-konto/contracts/request-head";
+import { wantsPage } from "@partner-konto/server/request-head";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../failure.ts";
 

@@ -1,7 +1,7 @@
 import { publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
 import { expect, test } from "vitest";
 import { createCallLimits } from "./call-limits.ts";
 import { createMemoryLimiter } from "./limiter.ts";

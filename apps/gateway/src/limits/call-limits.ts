@@ -1,7 +1,7 @@
 import { publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { refusalsOf } from "@partner-konto/contracts/refusals";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import { fairUsePerMinute, type WindowCounter } from "@partner-konto/contracts/window-counter";
+import { fairUsePerMinute, type WindowCounter } from "@partner-konto/server/window-counter";
 import { failure } from "../failure.ts";
 import { accountKey, addressKey, wideKey } from "../session/account-key.ts";
 import type { Limiter } from "./limiter.ts";

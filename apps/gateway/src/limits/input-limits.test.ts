@@ -1,7 +1,7 @@
 import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
-import { type JsonSchema, jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
+import { type JsonSchema, jsonSchemaOf } from "@partner-konto/testing/json-schema";
 import { expect, test } from "vitest";
 import { make } from "../testing/sample.ts";
 import { validInput } from "../testing/valid-input.ts";

@@ -1,4 +1,4 @@
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
 import { failure } from "../failure.ts";
 import { addressKey } from "../session/account-key.ts";
 

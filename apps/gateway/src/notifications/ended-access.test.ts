@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import type { InputOf, OutputOf } from "@partner-konto/contracts/services";
-import { limit } from "@partner-konto/contracts/testing/how-many";
-import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { limit } from "@partner-konto/testing/how-many";
+import { type StartedMarketplace, startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSealer } from "../session/sealer.ts";
 import { type LiveTab, openTab, openTabs } from "../testing/live-tab.ts";

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";

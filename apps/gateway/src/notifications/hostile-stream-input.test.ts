@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { type Case, casesOf } from "@partner-konto/testing/cases";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { WebSocket } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";

@@ -10,7 +10,7 @@ import {
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { notificationMessage, planChange } from "@partner-konto/domain/notifications/schema";
 import { isStaff } from "@partner-konto/domain/roles";
-import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
+import { type Tracing, traced } from "@partner-konto/server/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Session } from "../session/session.ts";

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";

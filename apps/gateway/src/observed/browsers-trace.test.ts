@@ -1,4 +1,4 @@
-import { openTracing } from "@partner-konto/telemetry/tracing";
+import { openTracing } from "@partner-konto/server/tracing";
 import { expect, test } from "vitest";
 import { startOtlpReceiver } from "../testing/otlp-receiver.ts";
 import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";

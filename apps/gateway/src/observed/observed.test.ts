@@ -1,6 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer } from "../testing/fault-server.ts";
 import type { ReceivedSpan } from "../testing/otlp-receiver.ts";

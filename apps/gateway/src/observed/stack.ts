@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { mainOf, startProgram } from "@partner-konto/contracts/testing/app-process";
-import { startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { mainOf, startProgram } from "@partner-konto/testing/app-process";
+import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { answer, startFaultServer } from "../testing/fault-server.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { startOtlpReceiver } from "../testing/otlp-receiver.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { type Browser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

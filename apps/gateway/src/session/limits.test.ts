@@ -1,6 +1,6 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
+import { howMany } from "@partner-konto/testing/how-many";
 import { beforeEach, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { type Browser, demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

@@ -1,5 +1,5 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
 import { demoSignIn, openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

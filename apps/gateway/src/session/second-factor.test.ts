@@ -1,4 +1,4 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
 

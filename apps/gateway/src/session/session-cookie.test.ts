@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { seeded } from "../testing/seeded.ts";

@@ -1,5 +1,5 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

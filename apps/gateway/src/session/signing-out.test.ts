@@ -1,6 +1,6 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import { beforeEach, expect, test, vi } from "vitest";
 import { failure } from "../failure.ts";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";

@@ -1,4 +1,4 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";

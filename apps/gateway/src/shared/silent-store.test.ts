@@ -1,4 +1,4 @@
-import { likeValkey, startSilentServer } from "@partner-konto/contracts/testing/silent-server";
+import { likeValkey, startSilentServer } from "@partner-konto/testing/silent-server";
 import { expect, test } from "vitest";
 import { demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
 

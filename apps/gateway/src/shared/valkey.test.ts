@@ -1,6 +1,6 @@
-import { limit } from "@partner-konto/contracts/testing/how-many";
-import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { limit } from "@partner-konto/testing/how-many";
+import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/testing/valkey-process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   type Browser,

@@ -1,5 +1,5 @@
-import { keepConnected } from "@partner-konto/contracts/keep-connected";
-import { inTime } from "@partner-konto/contracts/silent-helpers";
+import { keepConnected } from "@partner-konto/server/keep-connected";
+import { inTime } from "@partner-konto/server/silent-helpers";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "@partner-konto/contracts/testing/json-schema";
+import type { JsonSchema } from "@partner-konto/testing/json-schema";
 import { z } from "zod";
 
 const formats: Record<string, string> = {

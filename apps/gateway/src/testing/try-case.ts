@@ -1,5 +1,5 @@
-import type { Case } from "@partner-konto/contracts/testing/cases";
 import { addressTexts, inputTexts, ourValidationTexts, validationTexts } from "@partner-konto/domain/texts/validation";
+import type { Case } from "@partner-konto/testing/cases";
 import type { Procedure } from "./procedures.ts";
 import type { Answer, Browser } from "./start-gateway.ts";
 

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";

@@ -1,4 +1,4 @@
-import type { Tracing } from "@partner-konto/telemetry/tracing";
+import type { Tracing } from "@partner-konto/server/tracing";
 import type { LiveSocket } from "../notifications/live-socket.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import type { Session } from "../session/session.ts";

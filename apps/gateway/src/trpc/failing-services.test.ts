@@ -1,7 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls, type ServiceKey, services } from "@partner-konto/contracts/services";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { tokenCookie } from "@partner-konto/domain/constants";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, type FaultServer, startFaultServer } from "../testing/fault-server.ts";
 import { faults } from "../testing/faults.ts";

@@ -1,5 +1,5 @@
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { type StartedMarketplace, startMarketplace } from "@partner-konto/contracts/testing/started-marketplace";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { type StartedMarketplace, startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRound, procedures, sessionKey } from "../testing/procedures.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";

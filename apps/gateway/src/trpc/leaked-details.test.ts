@@ -1,5 +1,5 @@
 import { calls } from "@partner-konto/contracts/services";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import {

@@ -1,7 +1,7 @@
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { startRecordingUpstream, tokenAnswer, userWith } from "../testing/recording-upstream.ts";

@@ -1,7 +1,7 @@
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { isRefusedByName, pollutedInputs } from "@partner-konto/testing/polluted";
 import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { signedInBrowser, startGateway } from "../testing/start-gateway.ts";

@@ -1,5 +1,5 @@
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import type { inferRouterOutputs } from "@trpc/server";
 import { expect, expectTypeOf, test } from "vitest";
 import { ourHeaders, startGateway } from "../testing/start-gateway.ts";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest, MissingParameter, type WireRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf, type ServiceKey } from "@partner-konto/contracts/services";
-import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
+import { type Tracing, traced } from "@partner-konto/server/tracing";
 import { Failure, failure } from "../failure.ts";
 import { readAnswer } from "./answer.ts";
 import { answerBytesOf } from "./answer-bytes.ts";

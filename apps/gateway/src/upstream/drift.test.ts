@@ -1,5 +1,5 @@
 import { calls, services } from "@partner-konto/contracts/services";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "../failure.ts";

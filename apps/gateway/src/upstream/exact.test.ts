@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isExact } from "@partner-konto/contracts/exact";
 import { calls, services } from "@partner-konto/contracts/services";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sample } from "../testing/sample.ts";

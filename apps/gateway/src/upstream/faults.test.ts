@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { heldMiB } from "@partner-konto/contracts/testing/held-memory";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { heldMiB } from "@partner-konto/testing/held-memory";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../testing/fault-server.ts";

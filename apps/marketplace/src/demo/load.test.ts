@@ -1,6 +1,6 @@
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { isSame } from "@partner-konto/domain/record/json";
+import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";
 import { startPostgres } from "../kernel/testing/postgres.ts";

@@ -1,7 +1,7 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { oilSorts } from "@partner-konto/domain/goods/values";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import { beforeAll, expect, test, vi } from "vitest";
 import { insertAreas } from "../areas/delivery-area/index.ts";
 import { insertAgencies } from "../companies/agency/index.ts";

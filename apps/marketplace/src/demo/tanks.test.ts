@@ -1,5 +1,5 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { newTankFirm, newTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startMarketplace } from "../kernel/testing/testing.ts";
 import { insertUsers } from "../people/user/index.ts";

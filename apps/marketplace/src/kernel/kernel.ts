@@ -1,6 +1,6 @@
 import type { PublicLimit } from "@partner-konto/contracts/public-limits";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
-import type { Tracing } from "@partner-konto/telemetry/tracing";
+import type { Tracing } from "@partner-konto/server/tracing";
 import type { Kysely } from "kysely";
 import type { NoteActivity } from "./db/audit.ts";
 import type { Database } from "./db/database.ts";

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { oilSearch, startShop } from "../orders/shop/testing.ts";
 

@@ -1,4 +1,4 @@
-import { publicAmi as calls } from "@partner-konto/contracts/services/public-ami";
+import { publicAmi as calls } from "@partner-konto/contracts/content/public-ami";
 import { email as emailSchema } from "@partner-konto/domain/person";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import type { FastifyInstance, FastifyRequest } from "fastify";

@@ -3,7 +3,7 @@ import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
 import { refusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
-import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
+import { asksFromOwnNetwork } from "@partner-konto/server/metrics-access";
 import type { FastifyRequest } from "fastify";
 import { pageMark } from "../kernel/http/limit-unknown.ts";
 import { Refusal } from "../kernel/http/refusal.ts";

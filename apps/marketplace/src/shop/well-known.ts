@@ -1,4 +1,4 @@
-import { robotsText, securityPath, securityText } from "@partner-konto/contracts/well-known";
+import { robotsText, securityPath, securityText } from "@partner-konto/server/well-known";
 import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../kernel/kernel.ts";
 

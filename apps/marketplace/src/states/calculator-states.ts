@@ -1,4 +1,4 @@
-import { exampleOrder } from "@partner-konto/contracts/services/checkout";
+import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@partner-konto/contracts/services";
-import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { someOf } from "@partner-konto/contracts/testing/how-many";
+import { exampleInput, type Values } from "@partner-konto/testing/example-input";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { someOf } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 

@@ -1,11 +1,11 @@
 import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
-import { casesOf } from "@partner-konto/contracts/testing/cases";
-import { exampleInput } from "@partner-konto/contracts/testing/example-input";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { knownValues } from "@partner-konto/contracts/testing/known-values";
-import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
+import { casesOf } from "@partner-konto/testing/cases";
+import { exampleInput } from "@partner-konto/testing/example-input";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { knownValues } from "@partner-konto/testing/known-values";
+import { rawRequest } from "@partner-konto/testing/raw-request";
 import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { exampleOrder } from "@partner-konto/contracts/services/checkout";
+import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
 import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";

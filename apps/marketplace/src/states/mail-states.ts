@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { adminMailManager } from "@partner-konto/contracts/services/admin-mail-manager";
+import { adminMailManager } from "@partner-konto/contracts/mails/admin-mail-manager";
 import { webhookSignature } from "../kernel/security/standard-webhooks.ts";
 import { noteProblems, type Problem } from "../mails/bounces/index.ts";
 import { prepare, type Stage } from "./stage.ts";

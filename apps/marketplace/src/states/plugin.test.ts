@@ -1,6 +1,6 @@
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { someOf } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { someOf } from "@partner-konto/testing/how-many";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";

@@ -1,10 +1,10 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls } from "@partner-konto/contracts/services";
-import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
-import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
+import { exampleInput, type Values } from "@partner-konto/testing/example-input";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/testing/polluted";
+import { rawRequest } from "@partner-konto/testing/raw-request";
 import { expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 

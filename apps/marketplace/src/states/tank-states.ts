@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
+import { exampleFirm, exampleTankType } from "@partner-konto/contracts/platform/tank";
 import { insertTankExamples } from "../platform/tanks/index.ts";
 import { postalCode } from "./company.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";

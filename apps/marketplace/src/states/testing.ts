@@ -1,7 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
-import type { Values } from "@partner-konto/contracts/testing/example-input";
+import type { Values } from "@partner-konto/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";

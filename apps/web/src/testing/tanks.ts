@@ -1,4 +1,4 @@
-import { exampleFirm, exampleTankType } from "@partner-konto/contracts/services/tank";
+import { exampleFirm, exampleTankType } from "@partner-konto/contracts/platform/tank";
 import type { KeptTankFirm, KeptTankMaker, KeptTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
 
 const kept = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import type { OrderDraft } from "../../orders/order/index.ts";
 import { draft, heidebrand, terhorst } from "../../orders/order/testing.ts";

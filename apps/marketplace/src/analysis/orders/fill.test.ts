@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overPostgres } from "../../kernel/db/open-database.ts";

@@ -1,4 +1,4 @@
-import type { orderAnalysis } from "@partner-konto/contracts/services/order-analysis";
+import type { orderAnalysis } from "@partner-konto/contracts/analysis/order-analysis";
 import { monthsOver } from "@partner-konto/domain/analysis/period";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import type { Order } from "@partner-konto/domain/orders/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";

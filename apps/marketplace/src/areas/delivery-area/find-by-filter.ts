@@ -1,4 +1,4 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { mostRows } from "@partner-konto/domain/constants";
 import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { defaultPaymentTypes } from "@partner-konto/domain/areas/delivery-area/settings";
 import { recordId } from "@partner-konto/domain/person";
 import { inScopeOf, ofLivingAgency } from "../../companies/agency/index.ts";

@@ -1,4 +1,4 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import { knownCodes, placeOf } from "@partner-konto/geodata/directory";
 import { agenciesInScope } from "../../companies/agency/index.ts";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";

@@ -1,4 +1,4 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { agencyAction, areaDeletedMessage } from "@partner-konto/domain/notifications/message";

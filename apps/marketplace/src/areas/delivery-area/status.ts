@@ -1,4 +1,4 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { type AreaBlockers, isReady } from "@partner-konto/domain/areas/delivery-area/going-online";
 import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
 import { areaAction, areaSwitchedMessage } from "@partner-konto/domain/notifications/message";

@@ -1,4 +1,4 @@
-import type { adminDensity } from "@partner-konto/contracts/services/admin-density";
+import type { adminDensity } from "@partner-konto/contracts/areas/admin-density";
 import type { Handlers } from "../../kernel/handler.ts";
 import { dealersByCode } from "../delivery-area/index.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { postalCodes } from "@partner-konto/geodata/directory";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAgencies } from "../../companies/agency/index.ts";

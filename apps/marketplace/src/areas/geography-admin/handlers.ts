@@ -1,4 +1,4 @@
-import type { geographyAdmin } from "@partner-konto/contracts/services/geography-admin";
+import type { geographyAdmin } from "@partner-konto/contracts/areas/geography-admin";
 import { recordId } from "@partner-konto/domain/person";
 import { postalCode, postalCodes, statusOf } from "@partner-konto/geodata/directory";
 import { agencyNames } from "../../companies/agency/index.ts";

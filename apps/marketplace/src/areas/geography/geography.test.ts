@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { knownCodes } from "@partner-konto/geodata/directory";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

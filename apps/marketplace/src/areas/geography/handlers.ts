@@ -1,4 +1,4 @@
-import type { geography } from "@partner-konto/contracts/services/geography";
+import type { geography } from "@partner-konto/contracts/areas/geography";
 import { mostRows } from "@partner-konto/domain/constants";
 import type { partnerTypes } from "@partner-konto/domain/postal-code/regions";
 import { districts, knownCodes, placeOf, postalCode, states, statusOf } from "@partner-konto/geodata/directory";

@@ -1,4 +1,4 @@
-import type { streets } from "@partner-konto/contracts/services/streets";
+import type { streets } from "@partner-konto/contracts/areas/streets";
 import type { StreetImport } from "@partner-konto/domain/areas/geography/streets-schema";
 import { mostRows } from "@partner-konto/domain/constants";
 import { beginningAndRest } from "@partner-konto/domain/postal-code/plain-code";

@@ -1,4 +1,4 @@
-import type { streets } from "@partner-konto/contracts/services/streets";
+import type { streets } from "@partner-konto/contracts/areas/streets";
 import { recordId } from "@partner-konto/domain/person";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { billing } from "@partner-konto/contracts/services/billing";
+import type { billing } from "@partner-konto/contracts/billing/billing";
 import type { Handlers } from "../../kernel/handler.ts";
 import { checkMonth } from "./check.ts";
 import { decideCredit, requestCredit } from "./credits.ts";

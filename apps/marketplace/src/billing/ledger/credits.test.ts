@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
 import { asSystem } from "../../kernel/work/as-system.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { emailKey } from "@partner-konto/domain/text/email-address";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";

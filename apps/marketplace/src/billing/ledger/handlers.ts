@@ -1,4 +1,4 @@
-import type { orderBilling } from "@partner-konto/contracts/services/order-billing";
+import type { orderBilling } from "@partner-konto/contracts/billing/order-billing";
 import type { Handlers } from "../../kernel/handler.ts";
 import { addCredit, removeCredit } from "./credits.ts";
 import { getCustomer } from "./customer.ts";

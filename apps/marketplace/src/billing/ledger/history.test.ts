@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { invoiceTotals } from "@partner-konto/domain/billing/totals";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

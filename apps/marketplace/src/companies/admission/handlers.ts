@@ -1,4 +1,4 @@
-import type { admission } from "@partner-konto/contracts/services/admission";
+import type { admission } from "@partner-konto/contracts/companies/admission";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { lockWhole } from "../company/index.ts";

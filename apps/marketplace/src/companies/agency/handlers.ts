@@ -1,4 +1,4 @@
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import { selectableFields } from "@partner-konto/domain/companies/agency/selectable-fields";
 import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import {
   type AgencyField,
   agencyFields,

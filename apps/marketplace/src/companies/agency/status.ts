@@ -1,4 +1,4 @@
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";

@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
 import type { Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

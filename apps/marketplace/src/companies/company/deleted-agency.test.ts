@@ -1,4 +1,4 @@
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { addCompanies, startMarket } from "./testing.ts";
 

@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import { fullName } from "@partner-konto/domain/mails/reader";
 import type { Handlers } from "../../kernel/handler.ts";
 import { changeAgenciesOf } from "../agency/index.ts";

@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import { companyPaths, dealerPaths, staffPaths } from "@partner-konto/domain/companies/company/patch-paths";
 import { acceptedTerms, typedContact } from "@partner-konto/domain/companies/company/requests";
 import { type Group, group as groupSchema } from "@partner-konto/domain/companies/company/schema";

@@ -1,4 +1,4 @@
-import type { profile } from "@partner-konto/contracts/services/profile";
+import type { profile } from "@partner-konto/contracts/companies/profile";
 import type { Handlers } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { agenciesOf } from "../agency/index.ts";

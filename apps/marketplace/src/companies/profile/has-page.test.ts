@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../kernel/testing/database.ts";
 import { companyLike } from "../agency/testing.ts";

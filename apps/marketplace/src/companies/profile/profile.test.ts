@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertAgencies } from "../agency/index.ts";

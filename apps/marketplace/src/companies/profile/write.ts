@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { profile } from "@partner-konto/contracts/services/profile";
+import type { profile } from "@partner-konto/contracts/companies/profile";
 import { pageFields } from "@partner-konto/domain/companies/profile/editable-fields";
 import { profile as profileSchema, typedContact } from "@partner-konto/domain/companies/profile/schema";
 import { slugOf } from "@partner-konto/domain/companies/profile/slug";

@@ -1,4 +1,4 @@
-import type { publicProfile } from "@partner-konto/contracts/services/public-profile";
+import type { publicProfile } from "@partner-konto/contracts/companies/public-profile";
 import { recordId } from "@partner-konto/domain/person";
 import { type Context, type Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";

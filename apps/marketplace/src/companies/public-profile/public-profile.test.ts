@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Group } from "@partner-konto/domain/companies/company/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

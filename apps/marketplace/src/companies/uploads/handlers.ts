@@ -1,4 +1,4 @@
-import type { upload } from "@partner-konto/contracts/services/upload";
+import type { upload } from "@partner-konto/contracts/companies/upload";
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";

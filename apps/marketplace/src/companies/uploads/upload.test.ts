@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { senderLimits } from "@partner-konto/contracts/slow-senders";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { logoSizes, profileImageSize } from "@partner-konto/domain/companies/profile/sizes";
+import { senderLimits } from "@partner-konto/server/slow-senders";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../../handlers.ts";

@@ -1,4 +1,4 @@
-import type { adminContent } from "@partner-konto/contracts/services/admin-content";
+import type { adminContent } from "@partner-konto/contracts/content/admin-content";
 import { mostRows } from "@partner-konto/domain/constants";
 import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";

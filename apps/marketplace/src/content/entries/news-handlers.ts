@@ -1,4 +1,4 @@
-import type { newsContent } from "@partner-konto/contracts/services/news-content";
+import type { newsContent } from "@partner-konto/contracts/content/news-content";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { newsTypeOf } from "@partner-konto/domain/content/values";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostNewNews } from "@partner-konto/domain/content/news/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing/testing.ts";
 import { insertUsers } from "../../people/user/index.ts";

@@ -1,4 +1,4 @@
-import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import type { publicAmi } from "@partner-konto/contracts/content/public-ami";
 import { mostRows } from "@partner-konto/domain/constants";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
 import type { ContentFilter } from "@partner-konto/domain/content/schema";

@@ -1,4 +1,4 @@
-import type { newsState } from "@partner-konto/contracts/services/news-state";
+import type { newsState } from "@partner-konto/contracts/content/news-state";
 import { mostNewNews } from "@partner-konto/domain/content/news/schema";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { sql } from "kysely";

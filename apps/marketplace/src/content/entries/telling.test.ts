@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { adminContent } from "@partner-konto/contracts/services/admin-content";
+import type { adminContent } from "@partner-konto/contracts/content/admin-content";
 import { publishingFaults } from "@partner-konto/domain/content/publishing";
 import { type ContentRecord, contentFields, editedContent } from "@partner-konto/domain/content/schema";
 import { changesAfter, visibilityAt } from "@partner-konto/domain/content/visibility";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt } from "@partner-konto/domain/calendar/slots";
@@ -9,6 +8,7 @@ import { type Order, order as orderSchema } from "@partner-konto/domain/orders/s
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/status";
 import { type OrderAction, type Transition, transitions } from "@partner-konto/domain/orders/transitions";
 import { repriceOrder } from "@partner-konto/domain/prices/price";
+import { someOf } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { usualSettings } from "../area-settings.ts";
 import { priceOn } from "../market.ts";

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../testing/postgres.ts";

@@ -1,4 +1,4 @@
-import type { Tracing } from "@partner-konto/telemetry/tracing";
+import type { Tracing } from "@partner-konto/server/tracing";
 import type { CompiledQuery, Logger, RootOperationNode } from "kysely";
 import { AliasNode, TableNode } from "kysely";
 

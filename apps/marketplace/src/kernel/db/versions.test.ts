@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { signedInCaller } from "../handler.ts";

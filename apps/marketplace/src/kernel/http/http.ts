@@ -9,9 +9,9 @@ import {
   unreadableCode,
   wantedPage,
   wantsPage,
-} from "@partner-konto/contracts/request-head";
-import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
-import { watchStalled } from "@partner-konto/contracts/stalled-connections";
+} from "@partner-konto/server/request-head";
+import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/server/slow-senders";
+import { watchStalled } from "@partner-konto/server/stalled-connections";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { rejectAmbiguousHeaders } from "./ambiguous-headers.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../handler.ts";
 import { startPostgres } from "../testing/postgres.ts";

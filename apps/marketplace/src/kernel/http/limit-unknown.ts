@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
+import { asksFromOwnNetwork } from "@partner-konto/server/metrics-access";
 import type { FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel.ts";
 import { networksOf } from "./network-of.ts";

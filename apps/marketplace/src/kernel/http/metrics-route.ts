@@ -1,4 +1,4 @@
-import { mayReadMetrics } from "@partner-konto/telemetry/metrics-access";
+import { mayReadMetrics } from "@partner-konto/server/metrics-access";
 import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../db/open-database.ts";
 import type { Metrics } from "../metrics.ts";

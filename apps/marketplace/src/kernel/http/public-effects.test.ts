@@ -1,7 +1,7 @@
 import { publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../testing/testing.ts";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../testing/testing.ts";

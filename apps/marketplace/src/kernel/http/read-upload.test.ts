@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import multipart from "@fastify/multipart";
-import { senderLimits } from "@partner-konto/contracts/slow-senders";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { senderLimits } from "@partner-konto/server/slow-senders";
+import { limit } from "@partner-konto/testing/how-many";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readUpload } from "./read-upload.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { type SenderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
 import { uploadLimits as limits } from "@partner-konto/domain/companies/profile/sizes";
+import { type SenderLimits, watchPace } from "@partner-konto/server/slow-senders";
 import type { FastifyRequest } from "fastify";
 import { InvalidInput } from "./invalid-input.ts";
 import { limitConcurrency, limitConcurrencyByKey } from "./limit-concurrency.ts";

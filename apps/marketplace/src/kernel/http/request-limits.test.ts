@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
-import { senderLimits } from "@partner-konto/contracts/slow-senders";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { senderLimits } from "@partner-konto/server/slow-senders";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { startMarketplace } from "../testing/testing.ts";
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { exchangeRaw, rawCorpus } from "@partner-konto/contracts/testing/raw-corpus";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { exchangeRaw, rawCorpus } from "@partner-konto/testing/raw-corpus";
 import { beforeAll, expect, test } from "vitest";
 import { startMarketplace } from "../testing/testing.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { createLog } from "../log.ts";

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
 import { startMarketplace } from "../testing/testing.ts";
 

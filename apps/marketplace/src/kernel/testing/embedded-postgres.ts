@@ -4,7 +4,7 @@ import { access, chmod, chown, cp, mkdir, mkdtemp, rename, rm, stat } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { freePort } from "@partner-konto/contracts/testing/free-port";
+import { freePort } from "@partner-konto/testing/free-port";
 import type { RunningPostgres } from "./postgres.ts";
 
 /** Postgres refuses to run as root, so root's tests run it as the user `nobody`, which every system has. */

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { type KyselyPlugin, sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
+import { type Tracing, traced } from "@partner-konto/server/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { overPostgres } from "../db/open-database.ts";
 import { createLog } from "../log.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import { type Agency, agenciesInScope, insertAgencies, mustLockAgency } from "../../companies/agency/index.ts";
 import { findCompanies, holdCompanies } from "../../companies/company/index.ts";
 import { showNewAgency } from "../../companies/profile/index.ts";

@@ -1,4 +1,4 @@
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import type { Handlers } from "../../kernel/handler.ts";
 import { createHandlers } from "./create.ts";
 import { remove } from "./remove.ts";

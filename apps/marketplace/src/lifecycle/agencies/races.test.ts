@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
 import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../companies/agency/testing.ts";

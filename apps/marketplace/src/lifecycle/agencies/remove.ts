@@ -1,4 +1,4 @@
-import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { businessCustomer } from "@partner-konto/contracts/companies/business-customer";
 import { recordId } from "@partner-konto/domain/person";
 import { takeAreasOffline } from "../../areas/delivery-area/index.ts";
 import { agenciesInScope, deleteAgency, lockAgenciesOf } from "../../companies/agency/index.ts";

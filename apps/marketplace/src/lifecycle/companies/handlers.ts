@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import type { Handlers } from "../../kernel/handler.ts";
 import { merge } from "./merge.ts";
 import { moveAreas } from "./move-areas.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { insertAgencies } from "../../companies/agency/index.ts";

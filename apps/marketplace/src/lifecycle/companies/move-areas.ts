@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import {
   agencyAction,
   areaAction,

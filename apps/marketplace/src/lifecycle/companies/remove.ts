@@ -1,4 +1,4 @@
-import type { group } from "@partner-konto/contracts/services/group";
+import type { group } from "@partner-konto/contracts/companies/group";
 import { areasOfAgencies, takeAreasOffline } from "../../areas/delivery-area/index.ts";
 import { removeDocumentsOf } from "../../companies/admission/index.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../../companies/agency/index.ts";

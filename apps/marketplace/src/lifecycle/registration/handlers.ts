@@ -1,4 +1,4 @@
-import type { partnerRegistration } from "@partner-konto/contracts/services/partner-registration";
+import type { partnerRegistration } from "@partner-konto/contracts/lifecycle/partner-registration";
 import type { Registration } from "@partner-konto/domain/people/registration";
 import { plainVatId } from "@partner-konto/domain/validation/vat-id";
 import { createCompany, currentEditions, type EditionRow } from "../../companies/company/index.ts";

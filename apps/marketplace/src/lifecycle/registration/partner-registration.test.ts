@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { termsHandlers } from "../../companies/company/terms/handlers.ts";

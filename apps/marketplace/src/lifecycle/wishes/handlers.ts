@@ -1,4 +1,4 @@
-import type { mailAddress } from "@partner-konto/contracts/services/mail-address";
+import type { mailAddress } from "@partner-konto/contracts/mails/mail-address";
 import type { Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { newestOptOuts, removeOptOut } from "../../mails/opt-out/index.ts";

@@ -1,4 +1,4 @@
-import type { mailAddress } from "@partner-konto/contracts/services/mail-address";
+import type { mailAddress } from "@partner-konto/contracts/mails/mail-address";
 import type { MailStop } from "@partner-konto/domain/mails/problem";
 import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
 import { emailKey } from "@partner-konto/domain/text/email-address";

@@ -1,4 +1,4 @@
-import type { adminMailManager } from "@partner-konto/contracts/services/admin-mail-manager";
+import type { adminMailManager } from "@partner-konto/contracts/mails/admin-mail-manager";
 import { robinsonChange } from "@partner-konto/domain/mails/problem";
 import { eventsIn } from "@partner-konto/domain/mails/read-events";
 import { returnedMail } from "@partner-konto/domain/mails/returned-mail";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
 import { removeLeftovers } from "../../companies/profile/index.ts";

@@ -1,4 +1,4 @@
-import type { campaign } from "@partner-konto/contracts/services/campaign";
+import type { campaign } from "@partner-konto/contracts/mails/campaign";
 import { sql } from "kysely";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import type { Handlers } from "../../kernel/handler.ts";

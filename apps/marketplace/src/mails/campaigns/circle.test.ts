@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startMails } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { adminMail } from "@partner-konto/contracts/services/admin-mail";
+import type { adminMail } from "@partner-konto/contracts/mails/admin-mail";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { mailInvitation, mailVerification } from "../../people/user/index.ts";

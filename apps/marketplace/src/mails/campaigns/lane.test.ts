@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "../../kernel/log.ts";

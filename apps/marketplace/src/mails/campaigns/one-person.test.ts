@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { newLink } from "../../people/user/index.ts";

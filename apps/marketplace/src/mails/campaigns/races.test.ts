@@ -1,5 +1,5 @@
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { forgetAttachments, keptAttachments } from "./attachments.ts";

@@ -1,4 +1,4 @@
-import type { campaign } from "@partner-konto/contracts/services/campaign";
+import type { campaign } from "@partner-konto/contracts/mails/campaign";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { keptAttachments } from "./attachments.ts";

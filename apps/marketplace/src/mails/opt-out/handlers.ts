@@ -1,4 +1,4 @@
-import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import type { publicAmi } from "@partner-konto/contracts/content/public-ami";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { askToEndMails, endMailsByLink } from "./opt-out.ts";

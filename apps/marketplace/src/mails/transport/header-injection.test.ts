@@ -1,8 +1,8 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { hostileTexts } from "@partner-konto/contracts/testing/hostile-values";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
-import { injections } from "@partner-konto/contracts/testing/injections";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { hostileTexts } from "@partner-konto/testing/hostile-values";
+import { howMany, limit } from "@partner-konto/testing/how-many";
+import { injections } from "@partner-konto/testing/injections";
 import { expect, test } from "vitest";
 import { isStorable } from "../../kernel/http/json-limits.ts";
 import { createLog } from "../../kernel/log.ts";

@@ -1,4 +1,4 @@
-import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
+import { type Tracing, traced } from "@partner-konto/server/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { howMany } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";

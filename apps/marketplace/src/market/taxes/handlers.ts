@@ -1,4 +1,4 @@
-import type { tax } from "@partner-konto/contracts/services/tax";
+import type { tax } from "@partner-konto/contracts/market/tax";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import {
   isUnlikelyRate,

@@ -1,5 +1,5 @@
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { overPostgres } from "../../kernel/db/open-database.ts";

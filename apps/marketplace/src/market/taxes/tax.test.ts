@@ -1,5 +1,5 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { taxHandlers } from "./handlers.ts";

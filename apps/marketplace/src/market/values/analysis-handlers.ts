@@ -1,4 +1,4 @@
-import type { adminAnalysis } from "@partner-konto/contracts/services/admin-analysis";
+import type { adminAnalysis } from "@partner-konto/contracts/analysis/admin-analysis";
 import { readIndexLine, readSurveyLine } from "@partner-konto/domain/market/import-rows";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { Handlers } from "../../kernel/handler.ts";

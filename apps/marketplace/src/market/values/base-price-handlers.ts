@@ -1,4 +1,4 @@
-import type { adminBasePrice } from "@partner-konto/contracts/services/admin-base-price";
+import type { adminBasePrice } from "@partner-konto/contracts/market/admin-base-price";
 import type { NewValue, ValueProblem } from "@partner-konto/domain/market/judge";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
 import { surveySeries } from "@partner-konto/domain/market/values";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { adminCharts } from "@partner-konto/contracts/services/admin-charts";
+import type { adminCharts } from "@partner-konto/contracts/market/admin-charts";
 import { closestDayIndex } from "@partner-konto/domain/market/closest-day";
 import { isoDate } from "@partner-konto/domain/person";
 import type { Selectable } from "kysely";

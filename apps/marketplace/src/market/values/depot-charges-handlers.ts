@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { adminDepotCharges } from "@partner-konto/contracts/services/admin-depot-charges";
+import type { adminDepotCharges } from "@partner-konto/contracts/market/admin-depot-charges";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Kysely } from "kysely";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { insertAgencies } from "../../companies/agency/index.ts";

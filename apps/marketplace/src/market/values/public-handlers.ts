@@ -1,4 +1,4 @@
-import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import type { publicAmi } from "@partner-konto/contracts/content/public-ami";
 import { trendChannel } from "@partner-konto/domain/market/trend-channel";
 import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

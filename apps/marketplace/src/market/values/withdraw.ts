@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import type { Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { editBasePrices } from "./record.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { casesOf } from "@partner-konto/contracts/testing/cases";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { notificationRequest, socketEvents } from "@partner-konto/domain/notifications/schema";
+import { casesOf } from "@partner-konto/testing/cases";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import type { Socket } from "socket.io-client";
 import { beforeAll, expect, test } from "vitest";

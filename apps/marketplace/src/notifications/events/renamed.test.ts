@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { addCompanies } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";

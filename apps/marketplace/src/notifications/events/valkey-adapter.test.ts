@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { limit } from "@partner-konto/contracts/testing/how-many";
-import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/contracts/testing/valkey-process";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
+import { limit } from "@partner-konto/testing/how-many";
+import { startValkey, type ValkeyProcess, valkeyProgram } from "@partner-konto/testing/valkey-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";

@@ -1,4 +1,4 @@
-import { keepConnected } from "@partner-konto/contracts/keep-connected";
+import { keepConnected } from "@partner-konto/server/keep-connected";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";

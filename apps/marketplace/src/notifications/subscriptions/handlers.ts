@@ -1,4 +1,4 @@
-import type { messenger } from "@partner-konto/contracts/services/messenger";
+import type { messenger } from "@partner-konto/contracts/notifications/messenger";
 import { changeTypes } from "@partner-konto/domain/notifications/change-types";
 import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Selectable } from "kysely";

@@ -1,6 +1,6 @@
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { hasBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import { isWebhookAddress } from "@partner-konto/domain/notifications/webhooks/address";
+import { hasBlockedPort } from "@partner-konto/server/blocked-ports";
 import { type Resolve, resolveByDns } from "./resolve.ts";
 
 const range = (family: "ipv4" | "ipv6", ...networks: [string, number][]): BlockList => {

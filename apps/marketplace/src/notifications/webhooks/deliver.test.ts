@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answer, says, startReceiver } from "../../kernel/testing/receiver.ts";
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";

@@ -1,4 +1,4 @@
-import type { webhook } from "@partner-konto/contracts/services/webhook";
+import type { webhook } from "@partner-konto/contracts/notifications/webhook";
 import type { Handlers } from "../../kernel/handler.ts";
 import { getDeliveries, resend } from "./deliveries.ts";
 import { change, create, list, remove, renewSecret } from "./manage.ts";

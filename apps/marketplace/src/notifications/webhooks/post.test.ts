@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { says, startReceiver } from "../../kernel/testing/receiver.ts";
 import { post } from "./post.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { type WebhookKind, webhookKinds } from "@partner-konto/domain/notifications/webhooks/kinds";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";

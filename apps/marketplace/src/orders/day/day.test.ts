@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { DayStop } from "@partner-konto/domain/orders/day/day-schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { truckLike } from "../../states/dispatch-states.ts";
 import { heidebrand, startOrders } from "../order/testing.ts";

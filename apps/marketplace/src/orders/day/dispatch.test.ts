@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { areaLike } from "../../companies/agency/testing.ts";

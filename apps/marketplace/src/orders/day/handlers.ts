@@ -1,4 +1,4 @@
-import type { dispatch } from "@partner-konto/contracts/services/dispatch";
+import type { dispatch } from "@partner-konto/contracts/orders/dispatch";
 import type { Handlers } from "../../kernel/handler.ts";
 import { tiersThen } from "../../prices/calculators/index.ts";
 import { findOrder, markPaid, previewSettlement, undoOrder } from "../order/index.ts";

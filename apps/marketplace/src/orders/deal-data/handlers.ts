@@ -1,4 +1,4 @@
-import type { adminDealData } from "@partner-konto/contracts/services/admin-deal-data";
+import type { adminDealData } from "@partner-konto/contracts/orders/admin-deal-data";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";

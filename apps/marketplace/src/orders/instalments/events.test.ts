@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";

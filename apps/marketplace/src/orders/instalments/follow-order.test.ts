@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { renderMail } from "../../mails/transport/render.ts";
 import { idsOf, startRatepay } from "./testing.ts";

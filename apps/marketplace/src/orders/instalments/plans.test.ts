@@ -1,5 +1,5 @@
-import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { defaultTerms, instalmentPlans } from "@partner-konto/domain/orders/instalments/plan";
+import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

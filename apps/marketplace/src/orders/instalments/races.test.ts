@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { atOnce } from "../placing/testing.ts";

@@ -1,5 +1,5 @@
 import type { InputOf } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startRatepay } from "./testing.ts";
 

@@ -1,4 +1,4 @@
-import type { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
+import type { ratepayV1 } from "@partner-konto/contracts/orders/ratepay-v1";
 import { centsOf } from "@partner-konto/domain/orders/instalments/price-in-path";
 import type { Handlers } from "../../kernel/handler.ts";
 import { confirmPayment } from "./confirm.ts";

@@ -1,4 +1,4 @@
-import type { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
+import type { ratepayV2 } from "@partner-konto/contracts/orders/ratepay-v2";
 import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";

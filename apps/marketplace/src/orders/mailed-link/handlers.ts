@@ -1,4 +1,4 @@
-import type { mailedLink } from "@partner-konto/contracts/services/mailed-link";
+import type { mailedLink } from "@partner-konto/contracts/orders/mailed-link";
 import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { order } from "@partner-konto/contracts/services/order";
+import type { order } from "@partner-konto/contracts/orders/order";
 import { paymentTypes, productsOf } from "@partner-konto/domain/goods/values";
 import { orderSortFields } from "@partner-konto/domain/orders/requests";
 import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/status";

@@ -1,4 +1,4 @@
-import type { dispatch } from "@partner-konto/contracts/services/dispatch";
+import type { dispatch } from "@partner-konto/contracts/orders/dispatch";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Handler } from "../../kernel/handler.ts";

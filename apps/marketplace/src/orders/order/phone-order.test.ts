@@ -1,6 +1,6 @@
 import type { CallInput } from "@partner-konto/contracts/call";
-import type { order } from "@partner-konto/contracts/services/order";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import type { order } from "@partner-konto/contracts/orders/order";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startCheckout } from "../placing/testing.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { order } from "@partner-konto/contracts/services/order";
+import type { order } from "@partner-konto/contracts/orders/order";
 import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
 import type { Price } from "@partner-konto/domain/prices/calculate";
 import { discounted, violationOfDiscount } from "@partner-konto/domain/prices/discount";

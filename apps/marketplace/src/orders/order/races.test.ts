@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { areaOfOrder, insertAreas } from "../../areas/delivery-area/index.ts";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { mailedLinkHandlers } from "../mailed-link/handlers.ts";

@@ -1,7 +1,7 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { repriceOrder } from "@partner-konto/domain/prices/price";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { renderMail } from "../../mails/transport/render.ts";

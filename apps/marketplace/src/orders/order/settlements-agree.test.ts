@@ -1,7 +1,7 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { differenceOf, isUnlikely } from "@partner-konto/domain/orders/settlement";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderMail } from "../../mails/transport/render.ts";

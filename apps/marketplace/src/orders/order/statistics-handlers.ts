@@ -1,4 +1,4 @@
-import type { orderStatistics } from "@partner-konto/contracts/services/order-statistics";
+import type { orderStatistics } from "@partner-konto/contracts/analysis/order-statistics";
 import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
 import { isAreaThere } from "../../areas/delivery-area/index.ts";

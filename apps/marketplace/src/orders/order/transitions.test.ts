@@ -1,7 +1,7 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { limit } from "@partner-konto/contracts/testing/how-many";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
 import { type OrderAction, orderActions, transition } from "@partner-konto/domain/orders/transitions";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newConfirmLink } from "./index.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { eventRoute } from "./event-route.ts";

@@ -1,5 +1,5 @@
-import { hasBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import type { InstalmentTerms } from "@partner-konto/domain/orders/instalments/plan";
+import { hasBlockedPort } from "@partner-konto/server/blocked-ports";
 import { z } from "zod";
 import { count, must } from "../../kernel/security/setting-schemas.ts";
 import { SettingsError } from "../../kernel/security/settings-error.ts";

@@ -1,7 +1,7 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { discounted } from "@partner-konto/domain/prices/discount";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startFlood } from "./testing-flood.ts";

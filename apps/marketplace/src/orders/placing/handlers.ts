@@ -1,4 +1,4 @@
-import type { checkout } from "@partner-konto/contracts/services/checkout";
+import type { checkout } from "@partner-konto/contracts/orders/checkout";
 import type { Handlers } from "../../kernel/handler.ts";
 import { placeCheckoutOrder } from "./place-order.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { checkout } from "@partner-konto/contracts/services/checkout";
+import type { checkout } from "@partner-konto/contracts/orders/checkout";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
 import { unknownCoop } from "@partner-konto/domain/orders/checkout-texts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallInput } from "@partner-konto/contracts/call";
-import type { checkout } from "@partner-konto/contracts/services/checkout";
+import type { checkout } from "@partner-konto/contracts/orders/checkout";
 import { type Kysely, sql } from "kysely";
 import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { fileOf } from "../../companies/profile/file-names.ts";
 import { insertProfiles } from "../../companies/profile/index.ts";

@@ -1,4 +1,4 @@
-import { publicProfile } from "@partner-konto/contracts/services/public-profile";
+import { publicProfile } from "@partner-konto/contracts/companies/public-profile";
 import type { ProfilePage } from "@partner-konto/domain/ratings/public-pages";
 import type { FastifyRequest } from "fastify";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";

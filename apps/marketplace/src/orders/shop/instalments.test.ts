@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { InstalmentTerms } from "@partner-konto/domain/orders/instalments/plan";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { formOf } from "../../ratings/shop/testing.ts";
 import { ProviderFailure } from "../payment-provider/provider.ts";

@@ -1,4 +1,4 @@
-import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
+import { ratepayV2 } from "@partner-konto/contracts/orders/ratepay-v2";
 import type { PaymentType } from "@partner-konto/domain/goods/values";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { FastifyRequest } from "fastify";

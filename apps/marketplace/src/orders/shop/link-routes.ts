@@ -1,4 +1,4 @@
-import { mailedLink } from "@partner-konto/contracts/services/mailed-link";
+import { mailedLink } from "@partner-konto/contracts/orders/mailed-link";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import { heatingOilCalculator as oil } from "@partner-konto/contracts/services/heating-oil-calculator";
-import { pelletCalculator as pellets } from "@partner-konto/contracts/services/pellet-calculator";
+import { heatingOilCalculator as oil } from "@partner-konto/contracts/prices/heating-oil-calculator";
+import { pelletCalculator as pellets } from "@partner-konto/contracts/prices/pellet-calculator";
 import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/goods/values";
 import { recordId } from "@partner-konto/domain/person";
 import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/prices/customer-request";

@@ -1,5 +1,5 @@
-import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
-import { ratepayV2 } from "@partner-konto/contracts/services/ratepay-v2";
+import { ratepayV1 } from "@partner-konto/contracts/orders/ratepay-v1";
+import { ratepayV2 } from "@partner-konto/contracts/orders/ratepay-v2";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { recordId } from "@partner-konto/domain/person";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { formOf } from "../../ratings/shop/testing.ts";

@@ -1,6 +1,6 @@
-import { checkout } from "@partner-konto/contracts/services/checkout";
-import { geography } from "@partner-konto/contracts/services/geography";
-import { ratepayV1 } from "@partner-konto/contracts/services/ratepay-v1";
+import { geography } from "@partner-konto/contracts/areas/geography";
+import { checkout } from "@partner-konto/contracts/orders/checkout";
+import { ratepayV1 } from "@partner-konto/contracts/orders/ratepay-v1";
 import { paymentTypes } from "@partner-konto/domain/goods/values";
 import type { CheckoutOrder } from "@partner-konto/domain/orders/checkout";
 import { recordId } from "@partner-konto/domain/person";

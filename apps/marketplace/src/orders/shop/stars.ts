@@ -1,4 +1,4 @@
-import { publicProfile } from "@partner-konto/contracts/services/public-profile";
+import { publicProfile } from "@partner-konto/contracts/companies/public-profile";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { RatingsOfPage } from "@partner-konto/domain/ratings/schema";
 import type { FastifyRequest } from "fastify";

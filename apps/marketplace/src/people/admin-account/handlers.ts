@@ -1,4 +1,4 @@
-import type { adminAccount } from "@partner-konto/contracts/services/admin-account";
+import type { adminAccount } from "@partner-konto/contracts/people/admin-account";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { inviteToCompany } from "../user/index.ts";

@@ -1,4 +1,4 @@
-import type { iam } from "@partner-konto/contracts/services/iam";
+import type { iam } from "@partner-konto/contracts/people/iam";
 import { roleGrants } from "@partner-konto/domain/people/rights";
 import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/people/texts";
 import { userRoles } from "@partner-konto/domain/roles";

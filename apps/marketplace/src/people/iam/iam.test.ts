@@ -1,6 +1,6 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { can, rights, scopeResources } from "@partner-konto/domain/people/rights";
 import { userRoles } from "@partner-konto/domain/roles";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { iamHandlers } from "./handlers.ts";

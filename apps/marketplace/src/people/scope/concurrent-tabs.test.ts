@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { beforeAll, expect, test } from "vitest";
 import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike } from "../../companies/agency/testing.ts";

@@ -1,4 +1,4 @@
-import type { scope } from "@partner-konto/contracts/services/scope";
+import type { scope } from "@partner-konto/contracts/people/scope";
 import {
   resourceField,
   resourceKinds,

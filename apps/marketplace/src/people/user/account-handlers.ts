@@ -1,4 +1,4 @@
-import type { account } from "@partner-konto/contracts/services/account";
+import type { account } from "@partner-konto/contracts/people/account";
 import type { Handlers } from "../../kernel/handler.ts";
 import { secondFactorHandlers } from "./own-second-factor.ts";
 import { beginChanges, sessionHandlers } from "./own-sessions.ts";

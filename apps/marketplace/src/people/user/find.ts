@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import { mostRows } from "@partner-konto/domain/constants";
 import { can } from "@partner-konto/domain/people/rights";
 import type { UserFilter } from "@partner-konto/domain/people/schema";

@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import type { Handlers } from "../../kernel/handler.ts";
 import { findHandlers } from "./find.ts";
 import { linkHandlers } from "./link-calls.ts";

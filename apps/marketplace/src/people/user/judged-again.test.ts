@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { someOf } from "@partner-konto/contracts/testing/how-many";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { someOf } from "@partner-konto/testing/how-many";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import { accountFields } from "@partner-konto/domain/people/account-fields";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";

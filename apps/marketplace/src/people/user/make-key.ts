@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import type { passwordOrCode } from "@partner-konto/domain/people/schema";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

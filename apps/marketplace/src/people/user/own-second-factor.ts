@@ -1,4 +1,4 @@
-import type { account } from "@partner-konto/contracts/services/account";
+import type { account } from "@partner-konto/contracts/people/account";
 import { isStaff } from "@partner-konto/domain/roles";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { account } from "@partner-konto/contracts/services/account";
+import type { account } from "@partner-konto/contracts/people/account";
 import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

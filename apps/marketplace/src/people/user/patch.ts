@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import { accountFields, accountPaths, apiTokenPath } from "@partner-konto/domain/people/account-fields";
 import { can } from "@partner-konto/domain/people/rights";
 import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/people/schema";

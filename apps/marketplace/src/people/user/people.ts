@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { changeAccount } from "./change-account.ts";
 import { inviteUser } from "./invite-user.ts";

@@ -1,5 +1,5 @@
 import { calls } from "@partner-konto/contracts/services";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startWithPeople } from "./testing.ts";

@@ -1,4 +1,4 @@
-import type { user } from "@partner-konto/contracts/services/user";
+import type { user } from "@partner-konto/contracts/people/user";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { loginRequest } from "@partner-konto/domain/people/schema";
 import { isStaff } from "@partner-konto/domain/roles";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { UserRole } from "@partner-konto/domain/roles";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";

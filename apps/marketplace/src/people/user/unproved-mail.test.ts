@@ -1,4 +1,4 @@
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { beforeEach, expect, test } from "vitest";
 import { peopleForAllTests } from "./testing.ts";
 

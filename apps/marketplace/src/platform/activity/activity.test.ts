@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { activityKinds } from "@partner-konto/domain/platform/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/platform/activity/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addCompanies, mergeWithPeople } from "../../companies/company/testing.ts";

@@ -1,7 +1,7 @@
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { can } from "@partner-konto/domain/people/rights";
 import { userRoles } from "@partner-konto/domain/roles";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { areaLike } from "../../companies/agency/testing.ts";

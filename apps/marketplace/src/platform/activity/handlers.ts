@@ -1,4 +1,4 @@
-import type { activity } from "@partner-konto/contracts/services/activity";
+import type { activity } from "@partner-konto/contracts/platform/activity";
 import { recordId } from "@partner-konto/domain/person";
 import type { ActivityActor } from "@partner-konto/domain/platform/activity/schema";
 import { pricesOfAreas } from "../../areas/delivery-area/index.ts";

@@ -1,4 +1,4 @@
-import type { adminDealerNote } from "@partner-konto/contracts/services/admin-dealer-note";
+import type { adminDealerNote } from "@partner-konto/contracts/platform/admin-dealer-note";
 import { type RawBuilder, sql } from "kysely";
 import { agenciesInScope, agenciesOfCompany } from "../../companies/agency/index.ts";
 import { wordsSought } from "../../kernel/db/words-sought.ts";

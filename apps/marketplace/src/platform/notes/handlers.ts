@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { adminDealerNote } from "@partner-konto/contracts/services/admin-dealer-note";
+import type { adminDealerNote } from "@partner-konto/contracts/platform/admin-dealer-note";
 import { recordId } from "@partner-konto/domain/person";
 import { editedNote, noteFields } from "@partner-konto/domain/platform/notes/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";

@@ -1,4 +1,4 @@
-import type { tankProtector } from "@partner-konto/contracts/services/tank-protector";
+import type { tankProtector } from "@partner-konto/contracts/platform/tank-protector";
 import { bearingTableOf } from "@partner-konto/domain/platform/tanks/bearing-table";
 import { shapeOf } from "@partner-konto/domain/platform/tanks/measures";
 import type { TankType } from "@partner-konto/domain/platform/tanks/schema";

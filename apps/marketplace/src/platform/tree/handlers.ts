@@ -1,4 +1,4 @@
-import type { partnerNavigation } from "@partner-konto/contracts/services/partner-navigation";
+import type { partnerNavigation } from "@partner-konto/contracts/platform/partner-navigation";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { companyTree } from "./tree.ts";
 

@@ -1,5 +1,5 @@
-import type { account } from "@partner-konto/contracts/services/account";
-import type { adminSoapUsage } from "@partner-konto/contracts/services/admin-soap-usage";
+import type { account } from "@partner-konto/contracts/people/account";
+import type { adminSoapUsage } from "@partner-konto/contracts/platform/admin-soap-usage";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { usageOf } from "./read.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";

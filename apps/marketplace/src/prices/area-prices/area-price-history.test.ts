@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { JsonPatch } from "@partner-konto/domain/people/schema";
 import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";

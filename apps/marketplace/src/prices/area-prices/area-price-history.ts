@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
 import type { AreaPriceHistory } from "@partner-konto/domain/prices/area-price-history";
 import type { Price } from "@partner-konto/domain/prices/calculate";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import { recordId } from "@partner-konto/domain/person";
 import { type Region, regions } from "@partner-konto/domain/postal-code/regions";

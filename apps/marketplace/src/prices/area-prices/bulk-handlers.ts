@@ -1,4 +1,4 @@
-import type { bulk } from "@partner-konto/contracts/services/bulk";
+import type { bulk } from "@partner-konto/contracts/prices/bulk";
 import type { Handlers } from "../../kernel/handler.ts";
 import { patchMany } from "./patch-many.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import { areaColours } from "@partner-konto/domain/areas/delivery-area/colours";
 import type { DeliveryArea, StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";

@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";

@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { mostRows } from "@partner-konto/domain/constants";
 import { followStates, type RuleSort } from "@partner-konto/domain/prices/follow-states";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

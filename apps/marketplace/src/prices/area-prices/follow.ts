@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { addDays } from "@partner-konto/domain/calendar/days";

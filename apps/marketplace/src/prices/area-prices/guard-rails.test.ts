@@ -1,4 +1,4 @@
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
 import { crossedRails, type RailsRecord, railsPaths, railsRecord } from "@partner-konto/domain/prices/rails-record";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";

@@ -1,5 +1,5 @@
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import type { Handlers } from "../../kernel/handler.ts";
 import { withdrawBasePrice } from "../../market/values/index.ts";
 import { getAreaPriceHistory } from "./area-price-history.ts";

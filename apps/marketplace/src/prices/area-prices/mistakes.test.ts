@@ -1,11 +1,11 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany } from "@partner-konto/contracts/testing/how-many";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
 import { mistakes, numbersFrom } from "@partner-konto/domain/prices/testing";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { areasTakingOrders } from "../../areas/delivery-area/index.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area";
 import {
   type AreaRow,
   changeOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests, forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests, forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { areaWorld, codeEntry } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { bulk } from "@partner-konto/contracts/services/bulk";
+import type { bulk } from "@partner-konto/contracts/prices/bulk";
 import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";

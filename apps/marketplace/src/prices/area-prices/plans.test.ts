@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { mostOpenPlans } from "@partner-konto/domain/prices/plan-states";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
 import { mostOpenPlans } from "@partner-konto/domain/prices/plan-states";
 import { sql } from "kysely";

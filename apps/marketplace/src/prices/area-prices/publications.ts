@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { can } from "@partner-konto/domain/people/rights";
 import type { Publication } from "@partner-konto/domain/prices/publication";
 import { type Selectable, sql } from "kysely";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { inconsistentEntries } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";

@@ -1,4 +1,4 @@
-import type { prices } from "@partner-konto/contracts/services/prices";
+import type { prices } from "@partner-konto/contracts/prices/prices";
 import { promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";

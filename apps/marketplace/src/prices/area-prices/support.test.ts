@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { UserRole } from "@partner-konto/domain/roles";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";

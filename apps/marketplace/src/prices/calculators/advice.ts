@@ -1,5 +1,5 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { consumptionOf, usualHousehold } from "@partner-konto/domain/prices/consumption";
 import { usualWish, type Wish } from "@partner-konto/domain/prices/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/prices/rounding";

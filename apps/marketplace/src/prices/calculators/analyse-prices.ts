@@ -1,4 +1,4 @@
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { wishOf } from "@partner-konto/domain/prices/customer-request";
 import { placementAmong } from "@partner-konto/domain/prices/placement";
 import { areaInScope } from "../../areas/delivery-area/index.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { areasServing } from "../../areas/delivery-area/index.ts";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { qualitySteps } from "@partner-konto/domain/goods/price-values";
 import {
   deliveryTimes,

@@ -1,4 +1,4 @@
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { consumptionOf } from "@partner-konto/domain/prices/consumption";
 import { oilWish, usualWish } from "@partner-konto/domain/prices/customer-request";
 import type { Handlers } from "../../kernel/handler.ts";

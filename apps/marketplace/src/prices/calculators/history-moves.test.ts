@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { mergeWithPeople } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";

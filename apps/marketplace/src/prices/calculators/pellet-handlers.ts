@@ -1,4 +1,4 @@
-import type { pelletCalculator } from "@partner-konto/contracts/services/pellet-calculator";
+import type { pelletCalculator } from "@partner-konto/contracts/prices/pellet-calculator";
 import type { Handlers } from "../../kernel/handler.ts";
 import { addedValues } from "./advice.ts";
 import { availabilityByChoice, calculate, given } from "./calculate.ts";

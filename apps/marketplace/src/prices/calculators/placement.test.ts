@@ -1,6 +1,6 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";

@@ -1,4 +1,4 @@
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { inconsistentEntries } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { wishOf } from "@partner-konto/domain/prices/customer-request";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { priceCalculator } from "@partner-konto/contracts/services/price-calculator";
+import type { priceCalculator } from "@partner-konto/contracts/prices/price-calculator";
 import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
 import { mostRows } from "@partner-konto/domain/constants";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { topThreeOrder } from "@partner-konto/domain/prices/request";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

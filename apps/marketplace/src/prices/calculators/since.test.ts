@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { JsonPatch } from "@partner-konto/domain/people/schema";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";

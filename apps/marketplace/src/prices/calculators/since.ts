@@ -1,5 +1,5 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { Product } from "@partner-konto/domain/goods/values";
 import type { MarketGood } from "@partner-konto/domain/market/prices";

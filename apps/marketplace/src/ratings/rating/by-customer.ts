@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { checkReasonsOf, type GivenRating } from "@partner-konto/domain/ratings/needs-check";
 import { confirmationOf } from "@partner-konto/domain/ratings/transitions";
 import { isSame } from "@partner-konto/domain/record/json";

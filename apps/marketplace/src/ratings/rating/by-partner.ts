@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { statementNeedsCheck } from "@partner-konto/domain/ratings/needs-check";
 import type { StatementAction } from "@partner-konto/domain/ratings/transitions";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { wholeBlanks } from "@partner-konto/domain/ratings/blanks";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Handler } from "../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,5 +1,5 @@
-import type { checkout } from "@partner-konto/contracts/services/checkout";
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { checkout } from "@partner-konto/contracts/orders/checkout";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { askAgain } from "./ask.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { ProductRatingFilter } from "@partner-konto/domain/ratings/requests";
 import { waitsForAnswer } from "@partner-konto/domain/ratings/waits";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { optOutAddress } from "../../mails/opt-out/index.ts";
 import { mailedLinkHandlers } from "../../orders/mailed-link/handlers.ts";

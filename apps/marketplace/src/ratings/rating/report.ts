@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { recordId } from "@partner-konto/domain/person";
 import { averageTenths } from "@partner-konto/domain/ratings/average";

@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { recordId } from "@partner-konto/domain/person";

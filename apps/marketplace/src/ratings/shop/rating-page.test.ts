@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { shopRoutes } from "../../shop-routes.ts";
 import { linkIn, startRatings } from "../rating/testing.ts";

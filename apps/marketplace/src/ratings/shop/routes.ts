@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { rating as calls } from "@partner-konto/contracts/services/rating";
+import { rating as calls } from "@partner-konto/contracts/ratings/rating";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { inputTexts } from "@partner-konto/domain/texts/validation";

@@ -1,4 +1,4 @@
-import type { terms } from "@partner-konto/contracts/services/terms";
+import type { terms } from "@partner-konto/contracts/companies/terms";
 import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound } from "../../../kernel/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallOutput } from "@partner-konto/contracts/call";
-import type { terms } from "@partner-konto/contracts/services/terms";
+import type { terms } from "@partner-konto/contracts/companies/terms";
 import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
 import { termsFileName } from "@partner-konto/domain/companies/terms/values";
 import { recordId } from "@partner-konto/domain/person";

@@ -1,8 +1,8 @@
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema";
 import { termsUrl } from "@partner-konto/domain/companies/terms/values";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { rawUpload } from "../../uploads/testing.ts";
 import { addCompanies, addEdition, startMarket } from "../testing.ts";

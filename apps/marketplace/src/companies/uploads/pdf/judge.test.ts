@@ -1,4 +1,4 @@
-import { limit } from "@partner-konto/contracts/testing/how-many";
+import { limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { judge } from "./judge.ts";
 import { latin, pdf } from "./testing.ts";

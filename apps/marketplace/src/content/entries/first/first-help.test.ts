@@ -1,5 +1,5 @@
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { publishingFaults } from "@partner-konto/domain/content/publishing";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
 import { startMarketplace } from "../../../kernel/testing/testing.ts";

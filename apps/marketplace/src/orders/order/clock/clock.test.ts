@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { insertAreas } from "../../../areas/delivery-area/index.ts";
 import { areaLike } from "../../../companies/agency/testing.ts";

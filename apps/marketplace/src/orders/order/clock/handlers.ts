@@ -1,4 +1,4 @@
-import type { orderClock } from "@partner-konto/contracts/services/order-clock";
+import type { orderClock } from "@partner-konto/contracts/orders/order-clock";
 import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
 import { editRecord } from "../../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";

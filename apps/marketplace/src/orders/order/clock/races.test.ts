@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";

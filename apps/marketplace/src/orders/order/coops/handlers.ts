@@ -1,4 +1,4 @@
-import type { coop } from "@partner-konto/contracts/services/coop";
+import type { coop } from "@partner-konto/contracts/orders/coop";
 import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";

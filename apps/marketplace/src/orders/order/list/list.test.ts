@@ -1,9 +1,9 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/overdue";
 import type { OrderFilter } from "@partner-konto/domain/orders/requests";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

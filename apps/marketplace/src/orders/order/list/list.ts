@@ -1,4 +1,4 @@
-import type { order } from "@partner-konto/contracts/services/order";
+import type { order } from "@partner-konto/contracts/orders/order";
 import { mostRows } from "@partner-konto/domain/constants";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
 import type { Kysely } from "kysely";

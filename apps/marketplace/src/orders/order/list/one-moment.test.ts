@@ -1,4 +1,4 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createMeanwhile } from "../../../kernel/testing/meanwhile.ts";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";

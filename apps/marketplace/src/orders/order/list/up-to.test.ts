@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { heidebrand, startOrders } from "../testing.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { orderNote } from "@partner-konto/contracts/services/order-note";
+import type { orderNote } from "@partner-konto/contracts/orders/order-note";
 import { mostOrderNotes, type OrderNote } from "@partner-konto/domain/orders/note";
 import { recordId } from "@partner-konto/domain/person";
 import { type Kysely, type Selectable, sql } from "kysely";

@@ -1,10 +1,10 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, seedOr } from "@partner-konto/contracts/testing/how-many";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { deliveryTimes, hoseLengths, oilSorts, shortVehicles } from "@partner-konto/domain/goods/values";
 import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
 import { discounted } from "@partner-konto/domain/prices/discount";
 import { statesFrom } from "@partner-konto/domain/prices/testing-states";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { renderMail } from "../../../mails/transport/render.ts";
 import { startPricing } from "./testing.ts";

@@ -1,4 +1,4 @@
-import type { orderPrice } from "@partner-konto/contracts/services/order-price";
+import type { orderPrice } from "@partner-konto/contracts/orders/order-price";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { doubtsOf } from "../doubts.ts";
 import { findOrder } from "../find.ts";

@@ -1,6 +1,6 @@
-import type { orderPull } from "@partner-konto/contracts/services/order-pull";
-import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import type { orderPull } from "@partner-konto/contracts/orders/order-pull";
 import { pullLimits } from "@partner-konto/domain/orders/pull";
+import { createWindowCounter } from "@partner-konto/server/window-counter";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { type Caller, type Handlers, signedInCaller } from "../../../kernel/handler.ts";

@@ -1,5 +1,5 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { pullLimits } from "@partner-konto/domain/orders/pull";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Use } from "../../../kernel/http/program-use.ts";

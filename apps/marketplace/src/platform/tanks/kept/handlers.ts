@@ -1,4 +1,4 @@
-import type { tank } from "@partner-konto/contracts/services/tank";
+import type { tank } from "@partner-konto/contracts/platform/tank";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { changeFirm, createFirm, removeFirm } from "./firms.ts";

@@ -1,6 +1,6 @@
-import { exampleTankType as cellar } from "@partner-konto/contracts/services/tank";
-import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
+import { exampleTankType as cellar } from "@partner-konto/contracts/platform/tank";
 import type { NewTankMaker, NewTankType } from "@partner-konto/domain/platform/tanks/kept-schema";
+import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startMarketplace } from "../../../kernel/testing/testing.ts";
 import { tankProtectorHandlers } from "../handlers.ts";

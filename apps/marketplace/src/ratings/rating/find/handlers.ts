@@ -1,4 +1,4 @@
-import type { rating } from "@partner-konto/contracts/services/rating";
+import type { rating } from "@partner-konto/contracts/ratings/rating";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";

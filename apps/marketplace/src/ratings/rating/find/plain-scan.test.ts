@@ -1,9 +1,9 @@
-import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
-import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { PartnerRatingFilter } from "@partner-konto/domain/ratings/requests";
 import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { waitsForAnswer } from "@partner-konto/domain/ratings/waits";
+import { forAllTests } from "@partner-konto/testing/for-all-tests";
+import { howMany, limit } from "@partner-konto/testing/how-many";
 import { beforeAll, expect, test, vi } from "vitest";
 import { randomFrom } from "../../../demo/random.ts";
 import { heidebrand } from "../../../orders/order/testing.ts";

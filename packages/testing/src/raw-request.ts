@@ -1,6 +1,6 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
 import { isRecord } from "@partner-konto/domain/record/json";
-import type { AnyCall } from "../call.ts";
-import { pathParams } from "../request.ts";
 
 export interface RawRequest {
   path: string;

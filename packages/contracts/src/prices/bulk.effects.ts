@@ -1,5 +1,5 @@
+import { areaReloads } from "../areas/delivery-area.effects.ts";
 import type { Effects } from "../effects.ts";
-import { areaReloads } from "./delivery-area.effects.ts";
 
 export const bulkEffects = {
   // The screen that asked shows the result of each area itself.

@@ -1,5 +1,5 @@
-import type { AnyCall } from "../call.ts";
-import { pathParams } from "../request.ts";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
 
 /** The values of a provider state, by the names that examples use. */
 export type Values = Record<string, string | number>;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { isBlockedPort } from "../blocked-ports.ts";
+import { isBlockedPort } from "@partner-konto/server/blocked-ports";
 
 /** Below the ephemeral ports, so that no outgoing connection and no `listen(0)` can take the port meanwhile. */
 const [first, beyond] = [10_000, 30_000];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { calls } from "./services.ts";
+import { calls } from "@partner-konto/contracts/services";
 
 /**
  * Time limits of a request in milliseconds (promise 45): for its headers, for its body, and the interval of the check. A file may take
