@@ -8,8 +8,8 @@ const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";
 
 /**
- * Runs once before all workers: loads the demo, in which everybody has read the news, and copies the current build of the web app. Every stack starts from a copy within seconds,
- * and a later build does not affect running tests.
+ * Runs once before all workers: loads the demo, in which everybody has read the news, and copies the current build of the web app. Every
+ * stack starts from a copy within seconds, and a later build does not affect running tests.
  */
 export default async function makeTemplate(): Promise<() => void> {
   const web = process.env["WEB_DIR"] ?? built;

@@ -7,7 +7,7 @@ import { freePort } from "./free-port.ts";
 import { limit } from "./how-many.ts";
 
 const startMs = limit(120_000);
-const apps = path.join(import.meta.dirname, "..", "..", "..", "..", "apps");
+const apps = path.join(import.meta.dirname, "..", "..", "..", "apps");
 
 /** The file that starts an app. */
 export const mainOf = (app: "gateway" | "marketplace"): string => path.join(apps, app, "src", "main.ts");
