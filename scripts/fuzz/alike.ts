@@ -18,18 +18,23 @@ import { type Row, report } from "../bench/rows.ts";
 const apartMs = 5;
 const rows: Row[] = [];
 
-interface Told {
+interface AnswerWords {
   status: number;
   /** Body and headers, without the parts that differ in every response. */
   words: string;
 }
 
-const told = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): Told => {
+const told = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): AnswerWords => {
   const { date: _date, "x-request-id": _request, ...headers } = answer.headers;
   return { status: answer.statusCode, words: `${answer.body} ${JSON.stringify(headers)}` };
 };
 
-async function compare(what: string, samples: number, one: () => Promise<Told>, other: () => Promise<Told>) {
+async function compare(
+  what: string,
+  samples: number,
+  one: () => Promise<AnswerWords>,
+  other: () => Promise<AnswerWords>,
+) {
   const sides = [one, other].map((ask) => ({ ask, times: [] as number[], said: new Set<string>() }));
   for (let round = 0; round < samples + 5; round += 1) {
     for (const { ask, times, said } of round % 2 === 0 ? sides : sides.toReversed()) {
@@ -61,7 +66,7 @@ async function addresses(): Promise<void> {
     market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
     return told(await market.app.inject({ method, url, ...(body && { body }) }));
   };
-  const pairs: [string, number, (email: string) => () => Promise<Told>, string][] = [
+  const pairs: [string, number, (email: string) => () => Promise<AnswerWords>, string][] = [
     [
       "signing in with a wrong password",
       2000,

@@ -18,7 +18,7 @@ import { draft } from "../../apps/marketplace/src/orders/order/testing.ts";
 import { marketOf } from "../../apps/web/src/prices/margin/market.ts";
 import { previewsOf, simulatedOrder } from "./reckoned.ts";
 import { agencies, companies, type State, tierBasisOf } from "./state.ts";
-import type { Told, ToldOfOrder, Tried } from "./told.ts";
+import type { OrderPrices, PricePair, ToldOfOrder } from "./told.ts";
 
 const log = createLog("silent");
 const unreckoned = { goodsNetCents: 0, fixedNetCents: 0, vatCents: 0, grossCents: 0 };
@@ -119,7 +119,7 @@ async function orderOf(
   { areas: [own], postalCode }: State,
   wish: Wish,
   staff: Actor,
-  price: Told["explanation"]["price"],
+  price: OrderPrices["explanation"]["price"],
 ) {
   if (!price) return null;
   const { amount, unloadingPoints, hose, deliveryTimes, paymentType } = wish;
@@ -162,7 +162,7 @@ export async function asked(market: Marketplace, state: State): Promise<ToldOfOr
     staff,
   );
   if (!simulation) throw new Error("the area was not simulated");
-  const orders = state.wishes.map((wished) => ({ wished, postalCode: state.postalCode, simulated: [] as Tried[] }));
+  const orders = state.wishes.map((wished) => ({ wished, postalCode: state.postalCode, simulated: [] as PricePair[] }));
   const told: ToldOfOrder[] = [];
   for (const { wished, postalCode, simulated } of [...orders, simulatedOrder(simulation)]) {
     const { wish } = wished;

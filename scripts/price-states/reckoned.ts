@@ -11,18 +11,18 @@ import { momentAt, promiseOf } from "../../apps/marketplace/src/prices/calculato
 import { keyOf } from "../../apps/web/src/areas/delivery-area/price-entries.ts";
 import { previewOf } from "../../apps/web/src/prices/margin/preview.ts";
 import { type State, tierBasisOf } from "./state.ts";
-import type { Told, ToldOfOrder, Tried } from "./told.ts";
+import type { OrderPrices, PricePair, ToldOfOrder } from "./told.ts";
 
-type Wished = State["wishes"][number];
+type StateWish = State["wishes"][number];
 
 /** The grid's preview of an order, once as a heading and once as a cell; `market` as the page has it. */
 export function previewsOf(
   { typed, postalCode, at }: State,
-  { wish, isUsual }: Wished,
+  { wish, isUsual }: StateWish,
   area: DeliveryArea,
   tierBasis: TierBasis,
   market: MarketPrices,
-): Told["previews"] {
+): OrderPrices["previews"] {
   if (!isUsual) return [];
   const { amount, product, unloadingPoints } = wish;
   const entry = area.price.find((one) => one.product === null || one.product === product);
@@ -88,23 +88,24 @@ export function reckoned(state: State): ToldOfOrder[] {
   const others = rivals.map((area) => sellerOf(area, tierBasisOf(area)));
   const withTyped = { ...seller, cached: { ...seller.cached, area: { ...own, price: typed } } };
   const shown = { ...own, offeringBlockers: { general: [], products: [] } };
-  return [...state.wishes.map((wished) => ({ wished, postalCode, simulated: [] as Tried[] })), simulatedOf(state)].map(
-    ({ wished, postalCode, simulated }) => {
-      const asked = { wish: wished.wish, market, moment };
-      const answer = answersOf(asked, seller)(postalCode);
-      const among = pricesByCode(asked, others, [postalCode]).get(postalCode) ?? [];
-      const offer = offersAt(asked, [seller, ...others], postalCode).find((one) => one.seller === seller);
-      const stored = placementAmong(answer, among);
-      const { price } = answer;
-      const told: Told = {
-        calculators: [offer ? inPublic(offer) : null],
-        explanation: { price, rank: stored.rank, of: stored.of },
-        placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
-        order: price && repriceOrder(price, wished.wish.amount, price.per),
-        previews: previewsOf(state, wished, shown, tierBasisOf(own), market),
-        simulated,
-      };
-      return { wish: wished.wish, told };
-    },
-  );
+  return [
+    ...state.wishes.map((wished) => ({ wished, postalCode, simulated: [] as PricePair[] })),
+    simulatedOf(state),
+  ].map(({ wished, postalCode, simulated }) => {
+    const asked = { wish: wished.wish, market, moment };
+    const answer = answersOf(asked, seller)(postalCode);
+    const among = pricesByCode(asked, others, [postalCode]).get(postalCode) ?? [];
+    const offer = offersAt(asked, [seller, ...others], postalCode).find((one) => one.seller === seller);
+    const stored = placementAmong(answer, among);
+    const { price } = answer;
+    const told: OrderPrices = {
+      calculators: [offer ? inPublic(offer) : null],
+      explanation: { price, rank: stored.rank, of: stored.of },
+      placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
+      order: price && repriceOrder(price, wished.wish.amount, price.per),
+      previews: previewsOf(state, wished, shown, tierBasisOf(own), market),
+      simulated,
+    };
+    return { wish: wished.wish, told };
+  });
 }

@@ -7,35 +7,42 @@ interface Totals {
   grossPerUnitCents: number;
 }
 /** The price of an order now, and with the typed prices. */
-export interface Tried {
+export interface PricePair {
   before: Totals | null;
   after: Totals | null;
 }
-type Ranked = Pick<Placement, "rank" | "of">;
+type Rank = Pick<Placement, "rank" | "of">;
 
 /** One order of a state with the price of each place; null where a place has no price. */
-export interface Told {
+export interface OrderPrices {
   calculators: readonly (({ rank: number } & Totals) | null)[];
-  explanation: Ranked & { price: (OrderPrice & Totals) | null };
+  explanation: Rank & { price: (OrderPrice & Totals) | null };
   placement: { stored: Placement; draft: Placement | null };
   /** The order as placed at the explained price; null if nothing could be ordered. */
   order: OrderPrice | null;
   /** The grid's previews: as a heading, and among other amounts and unloading points. Empty for orders that the grid does not show. */
-  previews: readonly Tried[];
+  previews: readonly PricePair[];
   /** The simulation before publishing; only for the simulation's own order. */
-  simulated: readonly Tried[];
+  simulated: readonly PricePair[];
 }
 
 export interface ToldOfOrder {
   wish: Wish;
-  told: Told;
+  told: OrderPrices;
 }
 
 const opened = ({ parts, vatCents }: OrderPrice): number =>
   parts.reduce((sum, { netCents }) => sum + netCents, vatCents);
 
 /** The differences between the places, in words; empty if they agree to the cent. */
-export function disagreements({ calculators, explanation, placement, order, previews, simulated }: Told): string[] {
+export function disagreements({
+  calculators,
+  explanation,
+  placement,
+  order,
+  previews,
+  simulated,
+}: OrderPrices): string[] {
   const { price } = explanation;
   const tried = [...previews, ...simulated];
   const { stored, draft } = placement;

@@ -16,7 +16,7 @@ import { password } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import { monday } from "./records.ts";
-import type { Door, Told } from "./walk.ts";
+import type { Door, WalkAnswer } from "./walk.ts";
 
 /** A new address for each request, so that no limit on guesses applies. */
 function addresses(): () => string {
@@ -110,7 +110,7 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
     ) as Envelope;
   }
 
-  async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
+  async function ask(cell: Cell, input: Record<string, unknown>): Promise<WalkAnswer> {
     if (cell.actor === "inactive" && !hasHeard) {
       await send(cell.actor, "session.bootstrap", {});
       hasHeard = true;

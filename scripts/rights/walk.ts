@@ -4,7 +4,7 @@ import { type Cell, groupOf, named } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
 /** A response through a door. */
-export interface Told {
+export interface WalkAnswer {
   status: number;
   code: string | undefined;
   body: string;
@@ -12,7 +12,7 @@ export interface Told {
 
 /** A way to make calls: directly to the marketplace, or as a browser through the gateway. */
 export interface Door {
-  ask(cell: Cell, input: Record<string, unknown>): Promise<Told>;
+  ask(cell: Cell, input: Record<string, unknown>): Promise<WalkAnswer>;
   /** The door refuses actors who may not make a call at all before the request reaches the marketplace. */
   refusesEarly?: true;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ const shows = ({ call, right }: Cell): boolean => right.by !== undefined && !cal
 const isShutOut = ({ id, actor }: Cell): boolean =>
   actor !== "inactive" && !rightsTable[id].some(({ may, known, open }) => may.includes(actor) || known || open);
 
-export interface Walked {
+export interface WalkResult {
   tried: number;
   deviations: string[];
 }
@@ -49,7 +49,7 @@ export async function walk(
   door: Door,
   cells: readonly Cell[],
   most = Infinity,
-): Promise<Walked> {
+): Promise<WalkResult> {
   const { world } = market;
   await market.undo();
   const untouched = await market.contents();

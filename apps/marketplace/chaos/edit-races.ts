@@ -20,12 +20,12 @@ const [writers, hourMs] = [10, 3_600_000];
 /** A field that everybody edits: how to read its tokens in order, and how to write them over a version at a given time. */
 interface Contest {
   read: () => Promise<{ version: number; tokens: string[] }>;
-  write: (version: number, tokens: string[], now: Date) => Promise<Written>;
+  write: (version: number, tokens: string[], now: Date) => Promise<EditResult>;
   /** One token for each writer. */
   tokens: readonly string[];
 }
 
-interface Written {
+interface EditResult {
   statusCode: number;
   /** Whether a conflict's response includes the current record. */
   shows: boolean;
@@ -49,7 +49,7 @@ async function resources(market: Marketplace) {
   };
   const master = await administrator();
 
-  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<Written> {
+  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<EditResult> {
     const row = calls.find((call) => call.id === id);
     if (!row) throw new Error(`${id} is not declared`);
     const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, now);

@@ -22,13 +22,13 @@ import type { Hub, MessagesPage } from "./hub-types.ts";
 import type { LiveState, Message } from "./live-types.ts";
 import type { Turn } from "./pace.ts";
 import type { Reader } from "./reader.ts";
-import { createStreamSessions, type SessionKeeping } from "./stream-sessions.ts";
+import { createStreamSessions, type SessionServices } from "./stream-sessions.ts";
 
 const checkEveryMs = 60_000;
 const firstRetryMs = 250;
 const ofEvents = { kind: "client", facts: { service: "events" } } as const;
 
-export interface HubParts extends SessionKeeping {
+export interface HubParts extends SessionServices {
   eventsUrl: string;
   upstream: Upstream;
   /** All hubs of a gateway queue to connect, so that they reconnect one after the other after a restart (promise 40). */

@@ -31,14 +31,18 @@ export function checkRights({ access }: AnyCall, session: Session | null): void 
   if (!may) throw failure("RIGHT_MISSING");
 }
 
-interface Made {
+interface CallSchema {
   id: CallId;
   call: AnyCall;
   schema: z.ZodType<Record<string, unknown>>;
 }
 
 /** The input in its declared shape. A missing required value is reported before any other error (catalogue §8). */
-function checkInput({ id, call, schema }: Made, input: Record<string, unknown>, now: number): Record<string, unknown> {
+function checkInput(
+  { id, call, schema }: CallSchema,
+  input: Record<string, unknown>,
+  now: number,
+): Record<string, unknown> {
   try {
     return parseInput(schema, input);
   } catch (wrongShape) {
@@ -53,7 +57,7 @@ function checkInput({ id, call, schema }: Made, input: Record<string, unknown>, 
 
 const callerOf = ({ session, address }: Context) => ({ userId: session?.userId, address });
 
-async function run(gateway: Gateway, made: Made, context: Context, raw: unknown, signal?: AbortSignal) {
+async function run(gateway: Gateway, made: CallSchema, context: Context, raw: unknown, signal?: AbortSignal) {
   const { id, call } = made;
   const given = raw === undefined || raw === null ? {} : raw;
   if (!isRecord(given)) throw failure("INVALID_INPUT", { call: id });
@@ -83,7 +87,7 @@ export function derivedProcedures(gateway: Gateway): DerivedProcedures {
     const procedures: Record<string, unknown> = {};
     for (const [name, call] of Object.entries<AnyCall>(named)) {
       if (call.exposure !== "procedure") continue;
-      const made: Made = {
+      const made: CallSchema = {
         id: `${service}.${name}` as CallId,
         call,
         schema: inputSchema(call) as z.ZodType<Record<string, unknown>>,

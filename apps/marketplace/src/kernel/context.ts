@@ -11,14 +11,14 @@ import { leave } from "./work/outbox.ts";
 import { mailEntry } from "./work/waiting-mail.ts";
 
 /** The parts of a request that a context takes over. */
-export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
+export type RequestParts = Pick<Context, "caller" | "now" | "log" | "address"> &
   Partial<Pick<Context, "gone" | "stranger">> & {
     /** Makes the transactions of strangers wait for each other. */
     inLane?: StrangerLane;
   };
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
-export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
+export function contextOver(kernel: Kernel, db: Kysely<Database>, around: RequestParts): Context {
   const { caller, now, log, address, gone, stranger = null, inLane = (work) => work() } = around;
   const leaveTraced = (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();

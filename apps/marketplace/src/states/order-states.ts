@@ -12,7 +12,7 @@ import type { StateHandlers } from "./state.ts";
 
 const hourMs = 3_600_000;
 
-interface Placed {
+interface PlacedOrder {
   orderId: string;
   tkId: string;
   email: string;
@@ -21,7 +21,7 @@ interface Placed {
   manager: NewUser;
 }
 
-async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<Placed> {
+async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<PlacedOrder> {
   const { agencyId, areaId, manager } = await orderManager(stage);
   const { id, customer } = await prepare(stage, async (context) => {
     await context.db

@@ -17,10 +17,10 @@ const market = forAllTests(startWithStates);
 /** The properties that all objects share now; must not change. */
 const sharedNow = () => [Object.getOwnPropertyNames(Object.prototype).toSorted(), "polluted" in {}];
 
-type Called = (typeof calls)[number];
+type TestedCall = (typeof calls)[number];
 
 /** Makes the call over its route with this text as the body. */
-async function post({ call }: Called, values: Values, body: string) {
+async function post({ call }: TestedCall, values: Values, body: string) {
   const { path, headers } = rawRequest(call, "", exampleInput(call, values));
   const answer = await market.app.inject({
     method: call.method,

@@ -12,7 +12,7 @@ import type { Breakdown, BreakdownRow, Column } from "./breakdown.ts";
 import type { OrdersLink } from "./orders-link.ts";
 import { analysisTexts as text } from "./texts.ts";
 
-interface Asked {
+interface BreakdownInput {
   readonly now: OrderAnalysis;
   /** Undefined while it loads or when it failed. */
   readonly before: OrderAnalysis | undefined;
@@ -69,7 +69,7 @@ interface More<Figures> {
 
 /** A breakdown by figures. */
 function byFigures<Figures extends OrderFigures>(
-  { now, before, goods, measure }: Asked,
+  { now, before, goods, measure }: BreakdownInput,
   head: Pick<Breakdown, "title" | "fileName" | "first" | "note">,
   rowsIn: (analysis: OrderAnalysis) => readonly Figures[],
   rowOf: (figures: Figures, at: number) => Row,
@@ -134,7 +134,7 @@ const largestFirst = (breakdown: Breakdown): Breakdown => ({
 });
 
 /** The orders over the period, by day, ISO week or month. The nth step is compared with the nth step of the compared days. */
-export function courseOf(asked: Asked): Breakdown {
+export function courseOf(asked: BreakdownInput): Breakdown {
   const { step } = asked.now.course;
   return byFigures(
     asked,
@@ -152,7 +152,7 @@ export function courseOf(asked: Asked): Breakdown {
 }
 
 /** Why orders were cancelled; the money is what they would have brought. */
-export function reasonsOf({ now, before, measure, goods, link }: Asked): Breakdown {
+export function reasonsOf({ now, before, measure, goods, link }: BreakdownInput): Breakdown {
   const all = columnsOf(goods);
   const isMoney = measure === "turnover";
   const rows = cancellationStatuses.flatMap((status): BreakdownRow[] => {
@@ -190,7 +190,7 @@ const sizeText = (from: number, to: number | null, goods: MarketGood): string =>
 };
 
 /** All other breakdowns that are bars or columns. */
-export function othersOf(asked: Asked) {
+export function othersOf(asked: BreakdownInput) {
   const { goods, link } = asked;
   return {
     products: largestFirst(

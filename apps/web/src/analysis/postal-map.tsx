@@ -78,13 +78,13 @@ export function PostalMap({ title, measure, rows }: Breakdown) {
   );
 }
 
-interface Placing {
+interface Scales {
   x: (value: number) => number;
   y: (value: number) => number;
 }
 
 /** Fits the cells into the picture; undefined without any. */
-function placing(cells: readonly Cell[]): Placing | undefined {
+function placing(cells: readonly Cell[]): Scales | undefined {
   if (cells.length === 0) return undefined;
   const left = Math.min(...cells.map(({ box }) => box.left));
   const right = Math.max(...cells.map(({ box }) => box.right));
@@ -97,7 +97,7 @@ function placing(cells: readonly Cell[]): Placing | undefined {
   };
 }
 
-function pathOf(ring: Points, { x, y }: Placing): string {
+function pathOf(ring: Points, { x, y }: Scales): string {
   let path = "";
   for (let at = 0; at < ring.length; at += 2)
     path += `${at === 0 ? "M" : "L"}${x(ring[at] ?? 0).toFixed(1)} ${y(ring[at + 1] ?? 0).toFixed(1)}`;

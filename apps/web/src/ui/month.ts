@@ -1,5 +1,5 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
-import { type DaysAsked, type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
+import { type DaysQuestion, type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 
 export interface Week {
@@ -35,7 +35,7 @@ const leastWeeks = 4;
  * The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. Past weeks are left out: the
  * current month begins with this week, and continues into the next month when few weeks remain.
  */
-export function monthWeeks(month: string, asked: DaysAsked): Week[] {
+export function monthWeeks(month: string, asked: DaysQuestion): Week[] {
   const thisWeek = mondayOf(berlinTime(asked.now).date);
   const first = mondayOf(`${month}-01`);
   const weeks: Week[] = [];
@@ -50,7 +50,7 @@ export function monthWeeks(month: string, asked: DaysAsked): Week[] {
 }
 
 /** The month to show first: the current one if it shows the day, otherwise the day's month. */
-export function monthWith(day: string, asked: DaysAsked): string {
+export function monthWith(day: string, asked: DaysQuestion): string {
   const thisMonth = berlinTime(asked.now).date.slice(0, 7);
   const isInSight = monthWeeks(thisMonth, asked).some(({ days }) => days.some(({ date }) => date === day));
   return isInSight ? thisMonth : day.slice(0, 7);
@@ -78,7 +78,7 @@ export function dayByKey(day: string, key: string): string | undefined {
 }
 
 /** The two weeks of the strip: this week and the next, or the weeks where a later promise begins. */
-export function stripDays(asked: DaysAsked): DeliveryDay[] {
+export function stripDays(asked: DaysQuestion): DeliveryDay[] {
   const { promise, now } = asked;
   const today = berlinTime(now).date;
   const thisWeek = mondayOf(today);

@@ -1,8 +1,8 @@
-import type { Order, Paid } from "./schema.ts";
+import type { AdvancePayment, Order } from "./schema.ts";
 
 interface Payable {
   readonly paymentType: Order["paymentType"];
-  readonly paid: Paid | null;
+  readonly paid: AdvancePayment | null;
   readonly grossCents: number;
 }
 

@@ -31,7 +31,7 @@ export interface WrongCode {
 }
 
 /** The result of reading typed, pasted or imported text with the directory. Every part of the text appears in one of these lists. */
-export interface CodesRead {
+export interface CodesResult {
   /** Ascending, without duplicates. */
   readonly codes: readonly string[];
   readonly questions: readonly Question[];
@@ -43,7 +43,7 @@ export interface CodesRead {
 }
 
 /** @returns a result for codes that are already valid, for example from a click on the map */
-export const onlyCodes = (codes: readonly string[]): CodesRead => ({
+export const onlyCodes = (codes: readonly string[]): CodesResult => ({
   codes,
   questions: [],
   unknown: [],

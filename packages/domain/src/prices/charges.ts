@@ -5,7 +5,7 @@ import type { PriceInput } from "./price.ts";
 import type { OrderRequest } from "./request.ts";
 
 type Parts = { unitParts: PriceInput["unitParts"][number][]; fixedParts: PriceInput["fixedParts"][number][] };
-type About = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
+type PartLabel = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
 
 /** A common scale to compare charges of different units: cents × `per`. */
 function weight(charge: Charge | undefined, { amount, unloadingPoints }: OrderRequest, per: number): number {
@@ -41,7 +41,7 @@ export function chargesFor(
   per: 100 | 1000,
 ): Parts {
   const parts: Parts = { unitParts: [], fixedParts: [] };
-  const add = (about: About, charge: Charge | null | undefined): void => {
+  const add = (about: PartLabel, charge: Charge | null | undefined): void => {
     if (!charge || charge.netCents === 0) return;
     const { unit, netCents } = charge;
     if (unit === "perOrder") parts.fixedParts.push({ ...about, unit, netCents });

@@ -1,6 +1,6 @@
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { Compared } from "@partner-konto/domain/orders/doubts";
+import type { OrderMeasure } from "@partner-konto/domain/orders/doubts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
@@ -18,7 +18,7 @@ export async function comparedWith(
   db: Kysely<Database>,
   { deliveryAreaId, businessCustomerId, prod }: OfOrder,
   postalCode: string,
-): Promise<Compared> {
+): Promise<OrderMeasure> {
   const areas = await db
     .selectFrom("deliveryArea")
     .select(["id", "name", "type", "price", "volumeRange"])

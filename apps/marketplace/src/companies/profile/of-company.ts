@@ -19,10 +19,10 @@ export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: 
   return pages.length === 1 && pages[0]?.groupId === fromId;
 }
 
-type Ending = "delete" | "companyDeleted";
+type DeletionEvent = "delete" | "companyDeleted";
 
 /** Deletes a page with its documents and pictures. */
-export async function removePage(context: Context, page: Page, action: Ending): Promise<void> {
+export async function removePage(context: Context, page: Page, action: DeletionEvent): Promise<void> {
   const { db } = context;
   const before = await presented(context, page);
   const media = await db.deleteFrom("profileMedia").where("profileId", "=", page.id).returningAll().execute();

@@ -17,7 +17,7 @@ const orders: Record<NonNullable<ContentFilter["sortBy"]>, RawBuilder<unknown>> 
 };
 export const newestFirst = orders.modifiedAt;
 
-interface Asked {
+interface ContentQuery {
   where: readonly RawBuilder<boolean>[];
   orderBy: RawBuilder<unknown>;
   limit: number;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** A type's published content, page and total from one snapshot. */
-export const shownNow = (context: Context, type: ContentType, asked: Asked) =>
+export const shownNow = (context: Context, type: ContentType, asked: ContentQuery) =>
   atOneMoment(context.db, (db) => shownAt(db, context.now, type, asked));
 
 /** The conditions of what readers see of a type; the statement has the rule of `visibilityAt`. */
@@ -34,7 +34,12 @@ export const visibleOf = (type: ContentType, now: Date) => [
   sql<boolean>`visible_from <= ${now} and (visible_to is null or visible_to > ${now})`,
 ];
 
-async function shownAt(db: Kysely<Database>, now: Date, type: ContentType, { where, orderBy, limit, page }: Asked) {
+async function shownAt(
+  db: Kysely<Database>,
+  now: Date,
+  type: ContentType,
+  { where, orderBy, limit, page }: ContentQuery,
+) {
   const most = limit < 1 ? mostRows : limit;
   const conditions = [...visibleOf(type, now), ...where];
   const rows = await foundBy(db, conditions)

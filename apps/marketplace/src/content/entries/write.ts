@@ -17,7 +17,7 @@ import { editionAfter, firstEdition } from "./edition.ts";
 import { type ContentRow, plannedOf, presented } from "./records.ts";
 
 type Calls = typeof adminContent;
-type Edited = z.output<typeof editedContent>;
+type ContentInput = z.output<typeof editedContent>;
 
 /** The log keeps these fields of a created or deleted record. */
 const kept = (record: ContentRecord) => picked(record, ["type", ...contentFields]);
@@ -29,7 +29,7 @@ async function lockContent(db: Kysely<Database>, id: string): Promise<ContentRow
 }
 
 /** Only a draft may be incomplete or contain an address that readers must not get. */
-function refuseUnpublishable(edited: Edited): void {
+function refuseUnpublishable(edited: ContentInput): void {
   if (edited.state === "draft") return;
   const contentFaults = publishingFaults(edited);
   if (contentFaults.length > 0) throw new Refusal("CONTENT_NOT_PUBLISHABLE", undefined, { contentFaults });
@@ -42,7 +42,7 @@ async function tellReaders(context: Context, { type }: ContentRow, ...rows: Cont
 }
 
 /** The columns of an edit, with the time at which open portals must be told next. */
-function columnsOf({ now, caller }: Context, edited: Edited) {
+function columnsOf({ now, caller }: Context, edited: ContentInput) {
   const { visibleFrom, visibleTo, ...fields } = edited;
   const ringsAt = changesAfter(edited, now.toISOString());
   return {

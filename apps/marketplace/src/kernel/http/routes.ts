@@ -5,7 +5,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Around, contextOver } from "../context.ts";
+import { contextOver, type RequestParts } from "../context.ts";
 import { withRetries } from "../db/retry.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Caller, Context } from "../handler.ts";
@@ -64,7 +64,7 @@ async function runEffect(
   request: FastifyRequest,
   caller: Caller | null,
   input: ReadInput,
-  { gone, inLane }: Pick<Around, "gone" | "inLane">,
+  { gone, inLane }: Pick<RequestParts, "gone" | "inLane">,
 ): Promise<unknown> {
   kernel.assertDiskSpace?.();
   const now = kernel.now();

@@ -10,11 +10,11 @@ import { subscriptionOf } from "./index.ts";
 import { answered, defaultSubscription, lockSubscriptionOf, roomsInScope, subscriptionIdOf } from "./subscription.ts";
 import type { SubscriptionTable } from "./tables.ts";
 
-type Wanted = { ids?: Subscription["ids"] | undefined; appTypes?: Subscription["appTypes"] | undefined };
+type SubscriptionFields = { ids?: Subscription["ids"] | undefined; appTypes?: Subscription["appTypes"] | undefined };
 type Row = Selectable<SubscriptionTable>;
 
 /** Refuses rooms outside the scope and unknown change types. */
-async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: Wanted): Promise<void> {
+async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: SubscriptionFields): Promise<void> {
   const unknown = Object.keys(appTypes).find((type) => !(changeTypes as readonly string[]).includes(type));
   if (unknown !== undefined) throw new InvalidInput({ path: "body.appTypes", message: "unknown change type" });
   const rooms = new Set(await roomsInScope(context.db, signedInCaller(context), ids));

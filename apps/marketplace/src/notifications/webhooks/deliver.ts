@@ -70,7 +70,7 @@ async function runLane(
   await leaveLane(db, lane, now());
 }
 
-export interface Sending {
+export interface DeliveryOptions {
   note?: (outcome: WebhookOutcome) => void;
   /** Replaces the resolver and the deadline in tests. */
   reach?: Omit<Reach, "toLoopback">;
@@ -80,7 +80,7 @@ export interface Sending {
 export function webhookMessages(
   kernel: Kernel,
   log: FastifyBaseLogger,
-  { note = () => {}, reach = {} }: Sending = {},
+  { note = () => {}, reach = {} }: DeliveryOptions = {},
 ): Work {
   const { db, now } = kernel;
   const running = new Set<Promise<void>>();

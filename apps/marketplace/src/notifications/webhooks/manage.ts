@@ -84,10 +84,15 @@ export const create: Handler<CallOf<"webhook.create">> = async (context, { body:
   return { webhook: shown(row, await laneOf(db, row.id), now), secret };
 };
 
-type Set = Partial<Pick<WebhookRow, "url" | "kinds" | "isOn" | "offByFailure">>;
+type WebhookValues = Partial<Pick<WebhookRow, "url" | "kinds" | "isOn" | "offByFailure">>;
 
 /** A webhook that is switched on again begins anew: its failures are forgotten. */
-async function write({ db, now }: Context, row: WebhookRow, change: Set, version: number): Promise<WebhookRow> {
+async function write(
+  { db, now }: Context,
+  row: WebhookRow,
+  change: WebhookValues,
+  version: number,
+): Promise<WebhookRow> {
   const isSwitched = change.isOn !== undefined && change.isOn !== row.isOn;
   if (isSwitched && !change.isOn) await giveUpWaiting(db, row.id);
   if (isSwitched || change.url !== undefined)
@@ -104,7 +109,7 @@ async function write({ db, now }: Context, row: WebhookRow, change: Set, version
     .executeTakeFirstOrThrow();
 }
 
-const given = ({ url, kinds, isOn }: WebhookChange): Set => ({
+const given = ({ url, kinds, isOn }: WebhookChange): WebhookValues => ({
   ...(url !== undefined && { url }),
   ...(kinds !== undefined && { kinds: [...new Set(kinds)] }),
   ...(isOn !== undefined && { isOn }),

@@ -4,7 +4,7 @@ import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-pr
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { amountUnit, type Product } from "@partner-konto/domain/goods/values";
 import { offeredHalves } from "@partner-konto/domain/orders/day/offered-halves";
-import { type Placed, proposedHalves } from "@partner-konto/domain/orders/day/proposals";
+import { type PlacedOrder, proposedHalves } from "@partner-konto/domain/orders/day/proposals";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
 import { mayOffer } from "@partner-konto/domain/orders/transitions";
 import { schedulesOfAreas } from "../../areas/delivery-area/index.ts";
@@ -34,7 +34,9 @@ export const getProposals: Handler<CallOf<"dispatch.getProposals">> = async (con
   const schedules = await schedulesOfAreas(db, [...new Set(all.flatMap(({ deliveryAreaId }) => deliveryAreaId ?? []))]);
   const last = all.reduce((day, { promiseTo }) => (promiseTo > day ? promiseTo : day), today);
   const dated = await datedOrders(db, agencyIds, { from: today, to: addDays(last, 1) });
-  const placed = dated.filter(({ id }) => !asked.has(id)).map((order): Placed => ({ ...order, fleet: fleetOf(order) }));
+  const placed = dated
+    .filter(({ id }) => !asked.has(id))
+    .map((order): PlacedOrder => ({ ...order, fleet: fleetOf(order) }));
   const capacities = new Map<string, number | null>();
   for (const id of agencyIds) {
     const { trucks } = await settingsOf(db, id);

@@ -63,13 +63,13 @@ async function targetOf(context: Context, token: string): Promise<LinkTarget> {
   return { kind: row.addressProved ? "proved" : "placed", order: ofPlaced(row) };
 }
 
-interface Accepted {
+interface AcceptedPrice {
   grossCents?: number | undefined;
   quote?: string | undefined;
 }
 
 /** Places the order that waits under an id, or confirms the address of the placed one. */
-async function confirmWithin(context: Context, id: string, { grossCents, quote }: Accepted) {
+async function confirmWithin(context: Context, id: string, { grossCents, quote }: AcceptedPrice) {
   const held = await lockHeld(context, id);
   if (!held) {
     const row = await orderRow(context, id);

@@ -1,13 +1,13 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { Placed } from "@partner-konto/domain/orders/day/proposals";
+import type { PlacedOrder } from "@partner-konto/domain/orders/day/proposals";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { dayStart } from "./list/filter.ts";
 
 /** An order with a shared date, as plans of deliveries need it. */
-export interface DatedOrder extends Omit<Placed, "fleet"> {
+export interface DatedOrder extends Omit<PlacedOrder, "fleet"> {
   id: string;
   businessCustomerId: string;
   prod: Product;

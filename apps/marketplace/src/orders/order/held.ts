@@ -22,7 +22,7 @@ export async function heldAlike(context: Context, order: CheckoutOrder): Promise
     .executeTakeFirst();
 }
 
-interface Holding {
+interface OrderToHold {
   /** The id that the order was claimed under, and will have. */
   id: string;
   body: CheckoutOrder;
@@ -33,7 +33,7 @@ interface Holding {
 }
 
 /** Keeps an order until its consumer uses the link in the mail. Nobody else learns of it. */
-export async function holdOrder(context: Context, { id, body, quote, told, goods }: Holding): Promise<HeldOrder> {
+export async function holdOrder(context: Context, { id, body, quote, told, goods }: OrderToHold): Promise<HeldOrder> {
   const { db, now, seal, shopUrl } = context;
   await unclaimPlaced(db, id);
   const expiresAt = new Date(now.getTime() + heldHours * 3_600_000);

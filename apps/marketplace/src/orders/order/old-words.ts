@@ -12,9 +12,9 @@ const old = (db: Kysely<Database>, but: readonly string[]) =>
     .where(sql<boolean>`words_form < ${sql.lit(wordsForm)}`)
     .where("number", "!=", sql<number>`all(${but}::integer[])`);
 
-type Named = Pick<OrderRow, "number" | "customer" | "deliveryAddress" | "noteWords">;
+type OrderWordFields = Pick<OrderRow, "number" | "customer" | "deliveryAddress" | "noteWords">;
 
-function wordsOf({ number, customer, deliveryAddress, noteWords }: Named) {
+function wordsOf({ number, customer, deliveryAddress, noteWords }: OrderWordFields) {
   const { placeText, searchText } = customerTexts(customer, deliveryAddress, noteWords);
   return { number, placeText, searchText };
 }

@@ -18,7 +18,7 @@ import {
 } from "@partner-konto/domain/goods/values";
 import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { hiddenField, inputField, selectField } from "../../shop/fields.ts";
-import { type Kept, keptFields } from "./kept.ts";
+import { type KeptEntries, keptFields } from "./kept.ts";
 import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";
 
 const options = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
@@ -46,7 +46,7 @@ const points = Array.from({ length: 20 }, (_, at) => [String(at + 1), String(at 
 const amountLabels = { heizoel: "Menge in Litern", pellets: "Menge in Tonnen" };
 
 /** The form beside the offers: every choice that changes them. */
-export function choicesForm(typed: TypedWish, wish: Wish, kept: Kept | undefined, now: string): string {
+export function choicesForm(typed: TypedWish, wish: Wish, kept: KeptEntries | undefined, now: string): string {
   const goods = goodsOf(typed);
   const isOil = goods === "heizoel";
   const select = (name: string, label: string, value: string, all: readonly (readonly [string, string])[]) =>

@@ -4,7 +4,7 @@ import { orderFields, type TypedOrder, typedOrder } from "./typed-order.ts";
 import { type TypedWish, wishFields, wishQuery } from "./wish.ts";
 
 /** A person's entries in the form of an order, while they change their choice. */
-export interface Kept {
+export interface KeptEntries {
   typed: TypedOrder;
   /** The postal code that the typed place belongs to. */
   plz: string;
@@ -14,14 +14,14 @@ export interface Kept {
 const filledIn = ["ort", "monate"];
 
 /** @returns undefined when the form had nothing typed */
-export function readKept(read: (name: string) => string): Kept | undefined {
+export function readKept(read: (name: string) => string): KeptEntries | undefined {
   const typed = typedOrder(read);
   const isTyped = orderFields.some((name) => typed[name] !== "" && !filledIn.includes(name));
   return isTyped ? { typed, plz: read("ortPlz") || read("plz") } : undefined;
 }
 
 /** The entries for an address with this postal code. The typed place belongs to its own postal code only. */
-export const typedAt = ({ typed, plz }: Kept, zipcode: string): TypedOrder =>
+export const typedAt = ({ typed, plz }: KeptEntries, zipcode: string): TypedOrder =>
   plz === zipcode ? typed : { ...typed, ort: "" };
 
 const hiddenFields = (fields: Record<string, string>): string =>
@@ -31,7 +31,7 @@ const hiddenFields = (fields: Record<string, string>): string =>
     .join("");
 
 /** @returns HTML: hidden fields with everything typed */
-export const keptFields = (kept: Kept | undefined): string =>
+export const keptFields = (kept: KeptEntries | undefined): string =>
   kept ? hiddenFields({ ...kept.typed, ortPlz: kept.plz }) : "";
 
 /** @returns HTML: the hidden fields of a request */
@@ -43,7 +43,7 @@ export const wishHidden = (typed: TypedWish): string =>
  * only (decision 0097).
  * @param shared further fields of all steps that lead to an order
  */
-export function onward(typed: TypedWish, kept: Kept | undefined, shared: Record<string, string> = {}) {
+export function onward(typed: TypedWish, kept: KeptEntries | undefined, shared: Record<string, string> = {}) {
   const attributesOf = (look: string, label: string | undefined): string =>
     ` class="${look}"${label === undefined ? "" : ` aria-label="${escapeHtml(label)}"`}`;
   const link = (path: string, fields: Record<string, string>, attributes: string, content: string): string =>

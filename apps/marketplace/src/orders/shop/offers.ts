@@ -9,15 +9,15 @@ import { callPublic } from "../../shop/public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
 import type { AreaWish } from "./wish.ts";
 
-type Calculated = CallOutput<typeof oil.calculate>;
-export type Offer = Calculated["offers"][number];
+type Calculation = CallOutput<typeof oil.calculate>;
+export type Offer = Calculation["offers"][number];
 
 /** All offers for a request, the cheapest first, or those of one area. */
 export function offersFor(
   request: FastifyRequest,
   { zipcode, wish }: AreaWish,
   deliveryAreaId?: string,
-): Promise<Calculated> {
+): Promise<Calculation> {
   if (amountUnit(wish.product) === "kg") {
     const body = pelletOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
     return callPublic(request, "pelletCalculator.calculate", pellets.calculate, { body });

@@ -5,7 +5,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { endsOfKeys } from "../../people/user/index.ts";
-import type { Counted } from "./counter.ts";
+import type { UsageGroup } from "./counter.ts";
 import { noAgency, type SoapUsageTable } from "./tables.ts";
 
 type Row = Insertable<SoapUsageTable>;
@@ -15,11 +15,11 @@ const batch = 1000;
 const idOf = ({ day, userId, keyId, agencyId, call }: Row): string => [day, userId, keyId, agencyId, call].join(" ");
 
 /** The counts as rows, one for each primary key; an agency beyond the person's reach is none. */
-async function rowsOf(db: Kysely<Database>, counted: readonly Counted[]): Promise<Row[]> {
+async function rowsOf(db: Kysely<Database>, counted: readonly UsageGroup[]): Promise<Row[]> {
   const named = [...new Set(counted.flatMap(({ agencyId }) => agencyId ?? []))];
   const companies = new Map((await companiesOfAgencies(db, named)).map(({ id, groupId }) => [id, groupId]));
   const ends = await endsOfKeys(db, [...new Set(counted.map(({ keyId }) => keyId))]);
-  const agencyOf = ({ agencyId, resources, isStaff }: Counted): string => {
+  const agencyOf = ({ agencyId, resources, isStaff }: UsageGroup): string => {
     const company = agencyId === null ? undefined : companies.get(agencyId);
     if (agencyId === null || company === undefined) return noAgency;
     const isTheirs = resources.businessCustomer.includes(agencyId) || resources.businessCustomerGroup.includes(company);
@@ -65,7 +65,7 @@ export async function addUsage(db: Kysely<Database>, rows: readonly Row[]): Prom
 }
 
 /** Keeps what was counted. */
-export async function keepUsage(db: Kysely<Database>, counted: readonly Counted[]): Promise<void> {
+export async function keepUsage(db: Kysely<Database>, counted: readonly UsageGroup[]): Promise<void> {
   if (counted.length > 0) await addUsage(db, await rowsOf(db, counted));
 }
 

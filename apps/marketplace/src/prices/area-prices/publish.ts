@@ -13,7 +13,7 @@ import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { keepPublication } from "./keep-publication.ts";
-import { type Patched, patchAreas, writeAreas } from "./patch-many.ts";
+import { type PatchedArea, patchAreas, writeAreas } from "./patch-many.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
@@ -51,7 +51,7 @@ export async function publishPrices(
   areas: AreaPatches,
   note: string,
   isAgreed = false,
-): Promise<{ id: string; done: Patched[] }> {
+): Promise<{ id: string; done: PatchedArea[] }> {
   const id = randomUUID();
   const done = await patchAreas(context, areas, "publish", id, isAgreed);
   await keepPublication(context, id, done, note);

@@ -11,7 +11,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { areasOf } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { type Asking, answersOf, counted, inPublic, offersAt, priceQueryNow } from "./offers.ts";
+import { answersOf, counted, inPublic, offersAt, type PresentPricesContext, priceQueryNow } from "./offers.ts";
 import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
@@ -23,7 +23,7 @@ export { quotedPrice } from "./quote.ts";
 export { tiersThen } from "./tiers-then.ts";
 
 /** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
-export async function rankedDealers(context: Asking, zipcode: string, wish: Wish) {
+export async function rankedDealers(context: PresentPricesContext, zipcode: string, wish: Wish) {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const seen = new Set<string>();
   const best = offersAt(asked, sellers, zipcode).filter(({ seller: { stamp } }) => {
@@ -53,7 +53,7 @@ export interface OfferedNow {
 
 /** The offer that an area shows in a postal code at this moment, or why there is none; null if the area does not sell there at all. */
 export async function offeredNow(
-  context: Asking & Pick<Context, "seal">,
+  context: PresentPricesContext & Pick<Context, "seal">,
   areaId: string,
   zipcode: string,
   wish: Wish,

@@ -10,11 +10,11 @@ import { field } from "../../shop/form.ts";
 export const fieldNames = ["stars", "price", "date", "driver", "text"] as const;
 type FieldName = (typeof fieldNames)[number];
 /** The form's fields as a person left them. */
-export type Typed = Record<FieldName, string>;
+export type TypedFields = Record<FieldName, string>;
 export type Problems = Partial<Record<FieldName, string>>;
 
 /** The fields as they were saved; empty before that. */
-export const typedOf = ({ stars, criteria, text }: CustomerRating): Typed => ({
+export const typedOf = ({ stars, criteria, text }: CustomerRating): TypedFields => ({
   stars: String(stars ?? ""),
   price: String(criteria?.price ?? ""),
   date: String(criteria?.date ?? ""),
@@ -22,7 +22,7 @@ export const typedOf = ({ stars, criteria, text }: CustomerRating): Typed => ({
   text,
 });
 
-export const typedIn = (body: unknown): Typed => ({
+export const typedIn = (body: unknown): TypedFields => ({
   stars: field(body, "stars") ?? "",
   price: field(body, "price") ?? "",
   date: field(body, "date") ?? "",
@@ -38,7 +38,7 @@ function textProblem(text: string): string | undefined {
 }
 
 /** The rating that a form says, or what is wrong with each field. */
-export function readTyped(typed: Typed): { given: GivenRating } | { problems: Problems } {
+export function readTyped(typed: TypedFields): { given: GivenRating } | { problems: Problems } {
   const chosen = (name: Exclude<FieldName, "text">) => starsSchema.safeParse(Number(typed[name])).data;
   const [stars, price, date, driver] = [chosen("stars"), chosen("price"), chosen("date"), chosen("driver")];
   const problem = textProblem(typed.text);

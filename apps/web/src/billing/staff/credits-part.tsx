@@ -24,7 +24,7 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
 const step = 25;
-type Asked = { what: "grant" | "decline" | "takeBack"; credit: Credit };
+type CreditQuestion = { what: "grant" | "decline" | "takeBack"; credit: Credit };
 
 /** Fees that dealers dispute, and what was decided; the chosen states are stored in the URL. */
 export function CreditsPart({ mayChange }: { mayChange: boolean }) {
@@ -35,7 +35,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
     { body: { status: [...status], limit, page: 1 } },
     { placeholderData: keepPreviousData },
   );
-  const [asked, setAsked] = useKept<Asked | null>("asked", null);
+  const [asked, setAsked] = useKept<CreditQuestion | null>("asked", null);
   const close = () => setAsked(null);
   const show = (chosen: readonly string[]) => {
     setParams(chosen.length === 0 ? {} : { status: chosen.join(",") }, { replace: true, preventScrollReset: true });
@@ -119,7 +119,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
 interface CreditRowProps {
   credit: Credit;
   mayChange: boolean;
-  onAsk: (what: Asked["what"]) => void;
+  onAsk: (what: CreditQuestion["what"]) => void;
 }
 
 function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {

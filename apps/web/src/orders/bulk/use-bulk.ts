@@ -4,7 +4,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
-import { type Painted, paint } from "../undo/paint.ts";
+import { type OrderValues, paint } from "../undo/paint.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -18,7 +18,7 @@ interface Bulk extends ManyOrders {
   /** Sends the call for one order with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
   /** The values that the call gives an order. */
-  becomes: (order: OrderSummary) => Painted;
+  becomes: (order: OrderSummary) => OrderValues;
 }
 
 /**

@@ -40,20 +40,20 @@ const isSame = (one: readonly DayOrder[], other: readonly DayOrder[]): boolean =
   one.length === other.length && one.every((order, at) => order === other[at]);
 
 /** An order that is being moved by keys, and where it stands meanwhile. */
-export interface Held {
+export interface HeldOrder {
   readonly order: DayOrder | DeliveryOrder;
   readonly target: Target;
 }
 
-interface Shown {
+interface BoardInput {
   /** Moves that are not saved yet. */
   places: Places;
-  held?: Held | null;
+  held?: HeldOrder | null;
   /** The board that was shown last. */
   before?: Board | undefined;
 }
 
-export function boardOf({ orders: all, trucks }: DispatchDay, { places, held, before }: Shown): Board {
+export function boardOf({ orders: all, trucks }: DispatchDay, { places, held, before }: BoardInput): Board {
   const known = new Map<string, DayOrder>();
   const lanes = new Map<string, DayOrder[]>();
   for (const order of all) {

@@ -8,16 +8,16 @@ import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 type Goods = Pick<Order, "prod"> & { ordered: number };
 
 /** A typed delivered amount: litres or kilograms, undefined while the field is empty or its text is wrong. */
-export interface Delivered {
+export interface DeliveredAmount {
   amount: number | undefined;
   error: string | undefined;
   /** So far from the ordered amount that the user is asked. */
   isUnlikely: boolean;
 }
 
-export const nothingTyped: Delivered = { amount: undefined, error: undefined, isUnlikely: false };
+export const nothingTyped: DeliveredAmount = { amount: undefined, error: undefined, isUnlikely: false };
 
-export function deliveredIn(typed: string, { prod, ordered }: Goods): Delivered {
+export function deliveredIn(typed: string, { prod, ordered }: Goods): DeliveredAmount {
   const unit = amountUnit(prod);
   const error = wholeBetween(1, mostDelivered, unit)(typed);
   const amount = error === undefined ? (typedWhole(typed, unit).value ?? undefined) : undefined;
@@ -26,7 +26,7 @@ export function deliveredIn(typed: string, { prod, ordered }: Goods): Delivered 
 
 /** The input of order.done beside the order's id, as a person entered it who saw a version of the order, and its date at an ISO instant. */
 export const doneInput = (
-  { amount, isUnlikely: confirmed }: Pick<Delivered, "amount" | "isUnlikely">,
+  { amount, isUnlikely: confirmed }: Pick<DeliveredAmount, "amount" | "isUnlikely">,
   { version, status, deliveryDate }: Pick<Order, "version" | "status" | "deliveryDate">,
   now: string,
 ) => ({

@@ -24,7 +24,7 @@ import { PublicPage } from "./public-page.tsx";
 import { checked } from "./registration-form.ts";
 import { registrationTexts as text } from "./registration-texts.ts";
 import { publicText } from "./texts.ts";
-import type { Registering } from "./use-registration.ts";
+import type { Registration } from "./use-registration.ts";
 
 const products = (["PARTNER", "PARTNER_PELLET"] as const).map((value) => ({ value, label: frontendTexts[value] }));
 
@@ -32,7 +32,7 @@ interface RegistrationPageProps {
   title: string;
   intro: string;
   send: string;
-  registering: Registering;
+  registering: Registration;
   /** Inputs beside company and person: the email address at first, the password at the confirmation. */
   access: ReactNode;
 }

@@ -4,14 +4,14 @@ import { keyBook } from "../../data/key-book.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { type Checked, checked, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
+import { type CheckedField, checked, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
 
-export type Registering = ReturnType<typeof useRegistration>;
+export type Registration = ReturnType<typeof useRegistration>;
 type Body = Parameters<ReturnType<typeof trpc.partnerRegistration.register.useMutation>["mutate"]>[0]["body"];
 
 interface Rules {
   /** The fields that the page does not have. */
-  without: readonly Checked[];
+  without: readonly CheckedField[];
   bodyOf: (typed: RegistrationForm) => Body;
 }
 

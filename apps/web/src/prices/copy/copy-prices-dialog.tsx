@@ -21,7 +21,7 @@ export interface CopiedPrice {
 }
 
 /** The kind of prices that is copied: its texts, and its changes in a target area. */
-export interface Copied {
+export interface CopyKind {
   readonly title: string;
   readonly intro: string;
   /** For example "und 3 weitere Margen". */
@@ -32,7 +32,7 @@ export interface Copied {
 
 interface CopyPricesDialogProps {
   area: DeliveryArea;
-  copied: Copied;
+  copied: CopyKind;
   onClose: () => void;
 }
 
@@ -106,7 +106,7 @@ export function CopyPricesDialog({ area, copied, onClose }: CopyPricesDialogProp
 
 interface ChooseProps {
   others: readonly DeliveryArea[];
-  copied: Copied;
+  copied: CopyKind;
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
 }
@@ -147,7 +147,7 @@ function Choose({ others, copied, chosen, onChosen }: ChooseProps) {
 const mostShown = 8;
 
 /** The changes in one area. */
-function Changes({ target, copied }: { target: DeliveryArea; copied: Copied }) {
+function Changes({ target, copied }: { target: DeliveryArea; copied: CopyKind }) {
   const rows = copied.changesIn(target);
   return (
     <section aria-label={texts.changes(target.name)} className="border-b border-line py-3">

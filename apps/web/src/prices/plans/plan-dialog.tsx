@@ -14,7 +14,7 @@ import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import type { Areas } from "../many-areas/prices/use-publish.ts";
 import { planTexts as text } from "./texts.ts";
-import { usePlan, type WhenPlanned } from "./use-plan.ts";
+import { type PlanInput, usePlan } from "./use-plan.ts";
 
 /** The proposed duration, in days, of prices that end on their own. */
 const proposedDays = 7;
@@ -37,7 +37,7 @@ interface PlanDialogProps {
 export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
-  const [typed, setTyped] = useKept<WhenPlanned>("plan", {
+  const [typed, setTyped] = useKept<PlanInput>("plan", {
     startsAt: reasons ? null : tomorrow,
     returnsAt: null,
     note,

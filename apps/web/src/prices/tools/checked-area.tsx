@@ -19,7 +19,7 @@ import { priceToolTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
-type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
+type PriceAnalysis = Outputs["heatingOilCalculator"]["analysePrices"];
 interface Area {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) 
 }
 
 /** A sentence about what consumers saw of the area. */
-function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
+function seen({ isOffered, price, refusal, rank, of }: PriceAnalysis): string {
   if (price && isOffered)
     return rank === null
       ? text.saw(euroText(price.grossCents))
@@ -62,7 +62,17 @@ function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   return refusal ? text.refusals[refusal] : text.notShown;
 }
 
-function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: ToolInputs }) {
+function Compared({
+  areaId,
+  then,
+  now,
+  asked,
+}: {
+  areaId: string;
+  then: PriceAnalysis;
+  now: PriceAnalysis;
+  asked: ToolInputs;
+}) {
   const today = { deliveryAreaId: areaId, refusal: now.refusal };
   const whyNot = useRefusalText([today], asked)(today);
   const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
@@ -111,7 +121,7 @@ function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed
 }
 
 /** The dates since when the parts of the price had been unchanged. */
-function SinceWhen({ since }: { since: NonNullable<Analysed["since"]> }) {
+function SinceWhen({ since }: { since: NonNullable<PriceAnalysis["since"]> }) {
   return (
     <section aria-label={text.since} className="px-6 pb-2 max-sm:px-4">
       <h3 className="mb-1">{text.since}</h3>

@@ -19,7 +19,7 @@ import { useRefusalText } from "./use-refusal-text.ts";
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
 type Line = Answer["codes"][number];
 /** A line with its area's name, and the reason why it has no price. */
-type Named = Line & { area: string; businessCustomerId: string; whyNot: string };
+type NamedLine = Line & { area: string; businessCustomerId: string; whyNot: string };
 
 const step = 100;
 /** A number for a German CSV: decimal comma, no thousands separators. */
@@ -132,7 +132,7 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
   );
 }
 
-function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; asked: ToolInputs }) {
+function Codes({ lines, at, asked }: { lines: readonly NamedLine[]; at: string; asked: ToolInputs }) {
   const [count, setCount] = useState(step);
   return (
     <>
@@ -169,7 +169,7 @@ function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; aske
   );
 }
 
-function CodeLine({ line, at, asked }: { line: Named; at: string; asked: ToolInputs }) {
+function CodeLine({ line, at, asked }: { line: NamedLine; at: string; asked: ToolInputs }) {
   const wide = useWide("640px");
   const { zipcode, area, grossCents, grossPerUnitCents, rank, of, bestGrossCents } = line;
   const where = (

@@ -130,14 +130,14 @@ export function paramsOf(asked: ToolInputs, tree: Tree, home: Goods): URLSearchP
   return params;
 }
 
-interface Named {
+interface AreaChoice {
   agency: string;
   /** Empty means all areas of the agency. */
   areas: readonly string[];
 }
 
 /** The agencies of the chosen areas, each with its chosen areas. */
-function named(areas: readonly string[], tree: Tree): Named[] {
+function named(areas: readonly string[], tree: Tree): AreaChoice[] {
   const chosen = new Set(areas);
   return agenciesIn(tree).flatMap(({ id, parts }) => {
     const own = parts.filter((area) => chosen.has(area.id)).map((area) => area.id);
@@ -145,7 +145,7 @@ function named(areas: readonly string[], tree: Tree): Named[] {
   });
 }
 
-const wordsOf = ({ agency, areas }: Named): [string, string][] =>
+const wordsOf = ({ agency, areas }: AreaChoice): [string, string][] =>
   areas.length === 0 ? [["agency", agency]] : areas.map((id) => ["area", id]);
 
 export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "areas" | "day" | "clock", string>>;
@@ -188,7 +188,7 @@ export const wrongInOwn = ({ areas }: ToolInputs): Wrong => (areas.length === 1 
  */
 export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: ToolInputs, tree: Tree, staff: boolean) {
   const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
-  const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
+  const meant: readonly AreaChoice[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
   return {
     BC: meant.map((one) => ({ BCID: one.agency, DAIDs: [...one.areas] })),
     Amount: amountIn(ordered),

@@ -16,7 +16,7 @@ import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
 import { AmountFields } from "./order-fields.tsx";
-import { type Answered, OwnParts } from "./own-parts.tsx";
+import { type AnsweredOrder, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { requestOf, type ToolInputs } from "./tool-inputs.ts";
@@ -95,7 +95,7 @@ function Result({ asked }: { asked: ToolInputs }) {
   );
 }
 
-function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
+function Top({ top, answered }: Pick<Answer, "top"> & { answered: AnsweredOrder }) {
   const { nameOf, isOwn } = useAreaNames();
   return (
     <Table label={text.top3}>
@@ -139,7 +139,7 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
 const nearness = ({ rank, missing }: Answer["areas"][number]): number =>
   rank ?? (missing.includes("zipcode") ? 2_000_000 : 1_000_000);
 
-function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: ToolInputs; answered: Answered }) {
+function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: ToolInputs; answered: AnsweredOrder }) {
   const whyNot = useRefusalText(areas, asked);
   return (
     <Table label={text.top3Own}>
@@ -162,7 +162,15 @@ function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Tool
   );
 }
 
-function AreaLine({ area, whyNot, answered }: { area: Answer["areas"][number]; whyNot: string; answered: Answered }) {
+function AreaLine({
+  area,
+  whyNot,
+  answered,
+}: {
+  area: Answer["areas"][number];
+  whyNot: string;
+  answered: AnsweredOrder;
+}) {
   const { nameOf } = useAreaNames();
   const named = (
     <>

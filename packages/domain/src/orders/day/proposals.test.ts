@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HalfDay, type Placed, proposedHalves, regionOf, type Unplaced } from "./proposals.ts";
+import { type HalfDay, type PlacedOrder, proposedHalves, regionOf, type UnplacedOrder } from "./proposals.ts";
 
 const days = ["2026-12-21", "2026-12-22", "2026-12-23", "2026-12-28", "2026-12-29"];
 const halves: HalfDay[] = days.flatMap((day) => [
@@ -8,7 +8,7 @@ const halves: HalfDay[] = days.flatMap((day) => [
   { day, half: 1 },
 ]);
 const key = ({ day, half }: HalfDay) => `${day} ${half}`;
-const order = (id: string, changes: Partial<Unplaced> = {}): Unplaced => ({
+const order = (id: string, changes: Partial<UnplacedOrder> = {}): UnplacedOrder => ({
   id,
   fleet: "lg l",
   postalCode: "21335",
@@ -16,7 +16,7 @@ const order = (id: string, changes: Partial<Unplaced> = {}): Unplaced => ({
   halves,
   ...changes,
 });
-const propose = (orders: readonly Unplaced[], capacity: number | null, placed: readonly Placed[] = []) =>
+const propose = (orders: readonly UnplacedOrder[], capacity: number | null, placed: readonly PlacedOrder[] = []) =>
   proposedHalves({ orders, placed, capacityOf: () => capacity });
 
 const codes = fc.constantFrom("21335", "21337", "21391", "29525", "29549");
@@ -97,14 +97,18 @@ test("orders of one region with the same choice share a half-day while the truck
 });
 
 test("regions are spread over the emptiest half-days", () => {
-  const placed: Placed[] = [{ fleet: "lg l", postalCode: "30159", amount: 9000, at: { day: "2026-12-21", half: 0 } }];
+  const placed: PlacedOrder[] = [
+    { fleet: "lg l", postalCode: "30159", amount: 9000, at: { day: "2026-12-21", half: 0 } },
+  ];
   const found = propose([order("a"), order("b", { postalCode: "29525" })], 27_000, placed);
   expect(found.get("b")).toMatchObject({ day: "2026-12-22", half: 0, fits: true, stops: 0 });
   expect(found.get("a")).toMatchObject({ day: "2026-12-21", half: 1, fits: true, stops: 0 });
 });
 
 test("a neighbour joins a stop that is dated already, also on a fuller half-day", () => {
-  const placed: Placed[] = [{ fleet: "lg l", postalCode: "21337", amount: 9000, at: { day: "2026-12-28", half: 1 } }];
+  const placed: PlacedOrder[] = [
+    { fleet: "lg l", postalCode: "21337", amount: 9000, at: { day: "2026-12-28", half: 1 } },
+  ];
   expect(propose([order("a")], 27_000, placed).get("a")).toEqual({
     day: "2026-12-28",
     half: 1,
@@ -116,7 +120,7 @@ test("a neighbour joins a stop that is dated already, also on a fuller half-day"
 });
 
 test("an order of another fleet takes no room", () => {
-  const placed: Placed[] = [
+  const placed: PlacedOrder[] = [
     { fleet: "lg kg", postalCode: "21335", amount: 27_000, at: { day: "2026-12-21", half: 0 } },
   ];
   expect(propose([order("a", { halves: halves.slice(0, 1) })], 27_000, placed).get("a")?.fits).toBe(true);

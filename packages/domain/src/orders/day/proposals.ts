@@ -7,7 +7,7 @@ export interface HalfDay {
 }
 
 /** An order that needs a half-day. `halves` are those it may get, in order of time: offered, and within its promise. */
-export interface Unplaced {
+export interface UnplacedOrder {
   readonly id: string;
   /** Orders of one fleet share its trucks: an agency, and litres or kilograms. */
   readonly fleet: string;
@@ -17,14 +17,14 @@ export interface Unplaced {
 }
 
 /** An order that has a half-day. */
-export interface Placed {
+export interface PlacedOrder {
   readonly fleet: string;
   readonly postalCode: string;
   readonly amount: number;
   readonly at: HalfDay;
 }
 
-export interface Fitted extends HalfDay {
+export interface HalfDayFit extends HalfDay {
   /** Whether the trucks of the half-day carry the order beside what is planned already. */
   readonly fits: boolean;
   /** The stops that are dated for the half-day in the order's region. */
@@ -33,8 +33,8 @@ export interface Fitted extends HalfDay {
 }
 
 interface Ask {
-  readonly orders: readonly Unplaced[];
-  readonly placed: readonly Placed[];
+  readonly orders: readonly UnplacedOrder[];
+  readonly placed: readonly PlacedOrder[];
   /** A fleet's capacity in half a day; null without a truck, so that nothing is too much. */
   readonly capacityOf: (fleet: string) => number | null;
 }
@@ -47,11 +47,11 @@ export const regionOf = (postalCode: string): string => postalCode.slice(0, 3);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The fleets' planned half-days: the amounts, and the stops in a region. */
-function planOf(placed: readonly Placed[]) {
+function planOf(placed: readonly PlacedOrder[]) {
   const amounts = new Map<string, number>();
   const stops = new Map<string, number>();
   const plan = {
-    add({ fleet, postalCode, amount, at }: Placed): void {
+    add({ fleet, postalCode, amount, at }: PlacedOrder): void {
       const half = `${fleet} ${keyOf(at)}`;
       const stop = `${half} ${regionOf(postalCode)}`;
       amounts.set(half, (amounts.get(half) ?? 0) + amount);
@@ -65,7 +65,7 @@ function planOf(placed: readonly Placed[]) {
 }
 
 /** By the end of the promise, then by region, so that whoever has the least choice chooses first and neighbours follow each other. */
-const byUrgency = (a: Unplaced, b: Unplaced): number =>
+const byUrgency = (a: UnplacedOrder, b: UnplacedOrder): number =>
   compare(keyOf(a.halves.at(-1) ?? { day: "", half: 0 }), keyOf(b.halves.at(-1) ?? { day: "", half: 0 })) ||
   compare(a.fleet, b.fleet) ||
   compare(a.postalCode, b.postalCode) ||
@@ -77,19 +77,19 @@ const byUrgency = (a: Unplaced, b: Unplaced): number =>
  * same half-days.
  * @returns by order id; orders without a possible half-day are left out
  */
-export function proposedHalves({ orders, placed, capacityOf }: Ask): Map<string, Fitted> {
+export function proposedHalves({ orders, placed, capacityOf }: Ask): Map<string, HalfDayFit> {
   const [dated, plan] = [planOf(placed), planOf(placed)];
   const waiting = orders.filter(({ halves }) => halves.length > 0).toSorted(byUrgency);
-  const group = ({ fleet, postalCode }: Unplaced) => `${fleet} ${regionOf(postalCode)}`;
+  const group = ({ fleet, postalCode }: UnplacedOrder) => `${fleet} ${regionOf(postalCode)}`;
   const mayCome = new Map<string, number>();
-  const wish = (order: Unplaced, by: 1 | -1) => {
+  const wish = (order: UnplacedOrder, by: 1 | -1) => {
     for (const at of order.halves) {
       const key = `${group(order)} ${keyOf(at)}`;
       mayCome.set(key, (mayCome.get(key) ?? 0) + by);
     }
   };
   for (const order of waiting) wish(order, 1);
-  const found = new Map<string, Fitted>();
+  const found = new Map<string, HalfDayFit>();
   for (const order of waiting) {
     const { id, fleet, postalCode, amount, halves } = order;
     const capacity = capacityOf(fleet) ?? Number.POSITIVE_INFINITY;

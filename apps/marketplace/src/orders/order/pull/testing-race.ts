@@ -19,7 +19,7 @@ export interface RaceFigures {
   wrong: string[];
 }
 
-type Seen = Pick<Order, "version" | "history">;
+type OrderSnapshot = Pick<Order, "version" | "history">;
 
 /**
  * Writers change orders in transactions of any length, two processes number the changes, and a program pulls all the time. It dies again and
@@ -85,7 +85,7 @@ export async function pullRace(
     }
   };
 
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, OrderSnapshot>();
   let stored = 0;
   const pull = async (): Promise<void> => {
     let position = stored;

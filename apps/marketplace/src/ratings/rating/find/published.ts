@@ -20,12 +20,12 @@ export interface PublishedFilter {
   text?: string | undefined;
 }
 
-export interface Paging {
+export interface PageInput {
   limit: number;
   page: number;
 }
 
-export interface Found {
+export interface RatingPage {
   rows: RatingRow[];
   total: number;
 }
@@ -73,7 +73,11 @@ const ofPeriod = ({ from, to }: PublishedFilter): Condition[] => [
 ];
 
 /** Published ratings, newest first, with their exact number. */
-export async function findPublished(db: Kysely<Database>, filter: PublishedFilter, paging: Paging): Promise<Found> {
+export async function findPublished(
+  db: Kysely<Database>,
+  filter: PublishedFilter,
+  paging: PageInput,
+): Promise<RatingPage> {
   const { id, text = "" } = filter;
   if (id !== undefined) return one(db, id, filter);
   if (text.trim() === "") return walked(db, filter, paging);
@@ -82,7 +86,7 @@ export async function findPublished(db: Kysely<Database>, filter: PublishedFilte
   return words.length === 0 ? { rows: [], total: 0 } : searched(db, filter, words, paging);
 }
 
-async function one(db: Kysely<Database>, id: string, { agencies }: PublishedFilter): Promise<Found> {
+async function one(db: Kysely<Database>, id: string, { agencies }: PublishedFilter): Promise<RatingPage> {
   const rows = await db
     .selectFrom("rating")
     .selectAll()
@@ -122,7 +126,7 @@ async function countOneByOne(db: Kysely<Database>, filter: PublishedFilter): Pro
 }
 
 /** Without a text: the page is read along the index, from its nearer end. */
-async function walked(db: Kysely<Database>, filter: PublishedFilter, { limit, page }: Paging): Promise<Found> {
+async function walked(db: Kysely<Database>, filter: PublishedFilter, { limit, page }: PageInput): Promise<RatingPage> {
   const total = await countOf(db, filter);
   const offset = (page - 1) * limit;
   const length = Math.min(limit, total - offset);
@@ -153,8 +157,8 @@ async function searched(
   db: Kysely<Database>,
   filter: PublishedFilter,
   words: readonly string[],
-  { limit, page }: Paging,
-): Promise<Found> {
+  { limit, page }: PageInput,
+): Promise<RatingPage> {
   const [rarest = "", ...others] = words.toSorted((one, other) => other.length - one.length);
   const where = all([
     sql<SqlBool>`business_customer_id = any(${filter.agencies}::uuid[])`,

@@ -100,7 +100,7 @@ function stripes(paper: Paper, colour: string): CanvasPattern | string {
 export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
   const drawing = { paper, view, size, look };
   const sight = boxOfView(view, size);
-  const seen: Seen = (all) => all.filter(({ box }) => touches(box, sight));
+  const seen: VisibleFilter = (all) => all.filter(({ box }) => touches(box, sight));
   paper.fillStyle = look.ground;
   paper.fillRect(0, 0, size.width, size.height);
   const rings = (cells: readonly Cell[]) => cells.flatMap((cell) => cell.rings);
@@ -121,10 +121,10 @@ export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look:
   yield* names(drawing, scene, exact ? seen(exact.cells) : [], digits);
 }
 
-type Seen = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) => readonly Boxed[];
+type VisibleFilter = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) => readonly Boxed[];
 
 /** The areas' colours, under the borders. */
-function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Generator<void> {
+function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: VisibleFilter): Generator<void> {
   const { isDark } = drawing.look;
   const wash = (area: ShownArea, share: number) => {
     const outlines = seen(shapeFor(exact, area.codes).outlines);
@@ -139,7 +139,7 @@ function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Gene
 }
 
 /** The areas' borders, overlaps, gaps, and the codes to be removed. */
-function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Generator<void> {
+function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: VisibleFilter): Generator<void> {
   const { paper, look } = drawing;
   const around = (codes: ReadonlySet<string>) => seen(shapeFor(exact, codes).around);
   for (const area of scene.siblings) {

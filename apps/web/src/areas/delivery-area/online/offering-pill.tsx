@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Offering, PillFace, pillWords } from "../../../ui/pill.tsx";
+import { type OfferingState, PillFace, pillWords } from "../../../ui/pill.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
@@ -14,7 +14,7 @@ import { useOffering } from "./use-offering.ts";
 
 interface OfferingPillProps {
   area: DeliveryArea;
-  state: Offering;
+  state: OfferingState;
   /** Replaces the state's own word, such as the end of a pause. */
   word: string | undefined;
   companyId: string;

@@ -15,7 +15,7 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
 import { bulkTexts } from "../texts.ts";
-import type { Drafted } from "./drafts.ts";
+import type { AreaDraft } from "./drafts.ts";
 import { jumpOf } from "./jump.ts";
 import { SimulatedArea } from "./simulated-area.tsx";
 import { priceTexts } from "./texts.ts";
@@ -28,7 +28,7 @@ const mostOfNote = 200;
 const tooLongNote = maxLength(mostOfNote);
 
 interface Props {
-  changes: readonly Drafted[];
+  changes: readonly AreaDraft[];
   /** The product to simulate; null simulates the most common order. */
   product: Product | null;
   /** Number of chosen areas. */
