@@ -22,11 +22,11 @@ export interface LocatedElement {
 }
 
 /** A target as JSON: patterns as their source. */
-export const sent = ({ name, text, within, ...rest }: Target): object => ({
+export const targetJson = ({ name, text, within, ...rest }: Target): object => ({
   ...rest,
   ...(name !== undefined && { name: typeof name === "string" ? { is: name } : { like: name.source } }),
   ...(text !== undefined && { text: typeof text === "string" ? { has: text } : { like: text.source } }),
-  ...(within && { within: sent(within) }),
+  ...(within && { within: targetJson(within) }),
 });
 
 interface Words {

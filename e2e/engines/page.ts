@@ -7,9 +7,9 @@ import {
   type LocatedElement,
   locate,
   type sightOfDialog as Sight,
-  sent,
   sightOfDialog,
   type Target,
+  targetJson,
 } from "./locate.ts";
 
 /** Generous, because a busy machine is no failure of the portal; a test that passes does not wait for it. */
@@ -25,7 +25,7 @@ export class EnginePage {
   }
 
   find(target: Target, isPressed = false): Promise<LocatedElement> {
-    return this.driver.call<LocatedElement>(locate.toString(), [sent(target), isPressed]);
+    return this.driver.call<LocatedElement>(locate.toString(), [targetJson(target), isPressed]);
   }
 
   /** Waits until a target is as wanted; returns what was found. */
@@ -42,7 +42,7 @@ export class EnginePage {
       if (found && wanted(found)) return found;
       if (Date.now() > end)
         throw new Error(
-          `${JSON.stringify(sent(target))} ${what}; it is ${JSON.stringify(found)}. ${await this.words()}`,
+          `${JSON.stringify(targetJson(target))} ${what}; it is ${JSON.stringify(found)}. ${await this.words()}`,
         );
       await wait(50);
     }

@@ -10,7 +10,7 @@ import { insertCompanies } from "../../apps/marketplace/src/companies/company/in
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
-import { asSystem } from "../../apps/marketplace/src/kernel/work/as-system.ts";
+import { runAsSystem } from "../../apps/marketplace/src/kernel/work/as-system.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
 import { insertCharges } from "../../apps/marketplace/src/market/values/insert.ts";
 import { placeOrder } from "../../apps/marketplace/src/orders/order/index.ts";
@@ -18,7 +18,7 @@ import { draft } from "../../apps/marketplace/src/orders/order/testing.ts";
 import { marketOf } from "../../apps/web/src/prices/margin/market.ts";
 import { previewsOf, simulatedOrder } from "./reckoned.ts";
 import { agencies, companies, type State, tierBasisOf } from "./state.ts";
-import type { OrderPrices, PricePair, ToldOfOrder } from "./told.ts";
+import type { OrderPrices, OrderReport, PricePair } from "./told.ts";
 
 const log = createLog("silent");
 const unreckoned = { goodsNetCents: 0, fixedNetCents: 0, vatCents: 0, grossCents: 0 };
@@ -123,7 +123,7 @@ async function orderOf(
 ) {
   if (!price) return null;
   const { amount, unloadingPoints, hose, deliveryTimes, paymentType } = wish;
-  const { id } = await asSystem(market.kernel, log, (context) =>
+  const { id } = await runAsSystem(market.kernel, log, (context) =>
     placeOrder(context, {
       ...draft,
       businessCustomerId: own.businessCustomerId,
@@ -144,7 +144,7 @@ async function orderOf(
 }
 
 /** The answers of all places for each order of a state, over the real routes. */
-export async function asked(market: Marketplace, state: State): Promise<ToldOfOrder[]> {
+export async function askPlaces(market: Marketplace, state: State): Promise<OrderReport[]> {
   await becomes(market, state);
   const { areas, typed } = state;
   const [{ id, businessCustomerId }] = areas;
@@ -163,7 +163,7 @@ export async function asked(market: Marketplace, state: State): Promise<ToldOfOr
   );
   if (!simulation) throw new Error("the area was not simulated");
   const orders = state.wishes.map((wished) => ({ wished, postalCode: state.postalCode, simulated: [] as PricePair[] }));
-  const told: ToldOfOrder[] = [];
+  const told: OrderReport[] = [];
   for (const { wished, postalCode, simulated } of [...orders, simulatedOrder(simulation)]) {
     const { wish } = wished;
     const at = { ...state, postalCode };

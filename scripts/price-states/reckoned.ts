@@ -11,7 +11,7 @@ import { momentAt, promiseOf } from "../../apps/marketplace/src/prices/calculato
 import { keyOf } from "../../apps/web/src/areas/delivery-area/price-entries.ts";
 import { previewOf } from "../../apps/web/src/prices/margin/preview.ts";
 import { type State, tierBasisOf } from "./state.ts";
-import type { OrderPrices, PricePair, ToldOfOrder } from "./told.ts";
+import type { OrderPrices, OrderReport, PricePair } from "./told.ts";
 
 type StateWish = State["wishes"][number];
 
@@ -80,7 +80,7 @@ function simulatedOf({ at, market, areas: [before], typed }: State) {
 }
 
 /** The answers of all places for each order of a state, computed without the marketplace. */
-export function reckoned(state: State): ToldOfOrder[] {
+export function computePlaces(state: State): OrderReport[] {
   const { at, market, areas, typed, postalCode } = state;
   const moment = momentAt(at);
   const [own, ...rivals] = areas;

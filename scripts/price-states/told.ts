@@ -26,7 +26,7 @@ export interface OrderPrices {
   simulated: readonly PricePair[];
 }
 
-export interface ToldOfOrder {
+export interface OrderReport {
   wish: Wish;
   told: OrderPrices;
 }

@@ -58,13 +58,13 @@ interface Envelope {
   error?: { data: { status: number; code: string; text: string } };
 }
 
-interface GatewayDoor extends Door {
+interface GatewayEntrance extends Door {
   /** Calls any procedure, optionally with another value of the frontend cookie. */
   send(actor: Actor, path: string, input: unknown, frontend?: FrontendSource): Promise<Envelope>;
 }
 
 /** Calls through the gateway as a browser, signed in with e-mail and password. */
-export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoor> {
+export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayEntrance> {
   const env = {
     UPSTREAM_URL: market.url,
     SESSION_KEYS: randomBytes(32).toString("base64url"),

@@ -1,6 +1,6 @@
 import { type Answer, rightsTable } from "@partner-konto/contracts/rights-table";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
-import { type Cell, groupOf, named } from "./cells.ts";
+import { type Cell, cellText, groupOf } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
 /** A response through a door. */
@@ -62,7 +62,7 @@ export async function walk(
   for (const cell of cells) {
     if (deviations.length >= most) break;
     const { call, right, actor, place, expected } = cell;
-    const says = (what: string) => deviations.push(`${named(cell)}; ${what}`);
+    const says = (what: string) => deviations.push(`${cellText(cell)}; ${what}`);
     const example = { ...call.example, ...right.asked };
     const values = world.valuesOf(cell);
     const prepared = await market.prepare(cell, values);
@@ -100,6 +100,6 @@ export async function walk(
   }
   for (const { cell, key, body } of done)
     if (shows(cell) && refusals.get(`${key} ${cell.right.beyond ?? "there is no such thing"}`)?.body === body)
-      deviations.push(`${named(cell)}; answered like a missing record`);
+      deviations.push(`${cellText(cell)}; answered like a missing record`);
   return { tried, deviations };
 }

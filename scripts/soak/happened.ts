@@ -10,7 +10,7 @@ export async function newestPosition({ postgres }: Stand): Promise<number> {
 }
 
 /** The positions published in each room after a position, in order. The room's people must have received exactly these. */
-export async function happenedAfter({ postgres }: Stand, after: number): Promise<Record<string, number[]>> {
+export async function publishedAfter({ postgres }: Stand, after: number): Promise<Record<string, number[]>> {
   const rows = await postgres.db
     .selectFrom("message")
     .select(["channelId", "position"])

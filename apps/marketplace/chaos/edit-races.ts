@@ -9,7 +9,7 @@ import { handlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { createLog } from "../src/kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../src/kernel/testing/testing.ts";
-import { asSystem } from "../src/kernel/work/as-system.ts";
+import { runAsSystem } from "../src/kernel/work/as-system.ts";
 import { placeOrder } from "../src/orders/order/index.ts";
 import { draft } from "../src/orders/order/testing.ts";
 import { findCaller, insertUsers } from "../src/people/user/index.ts";
@@ -78,7 +78,7 @@ async function resources(market: Marketplace) {
 
   return {
     async "an order"(): Promise<Contest> {
-      const { id: orderId } = await asSystem(market.kernel, createLog("silent"), (context) =>
+      const { id: orderId } = await runAsSystem(market.kernel, createLog("silent"), (context) =>
         placeOrder(context, { ...draft, businessCustomerId: lueneburg.id }),
       );
       return {

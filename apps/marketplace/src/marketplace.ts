@@ -24,7 +24,7 @@ import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { sealOf } from "./kernel/security/seal.ts";
 import { tokensOf } from "./kernel/security/tokens.ts";
-import { asSystem } from "./kernel/work/as-system.ts";
+import { runAsSystem } from "./kernel/work/as-system.ts";
 import { type BackgroundWork, startBackgroundWork } from "./kernel/work/background-work.ts";
 import { assertDiskSpace } from "./kernel/work/disk-space.ts";
 import { workOf } from "./kernel/work/due-work.ts";
@@ -55,7 +55,7 @@ import {
   paymentMessages,
   removeEmptyFigures,
 } from "./orders/order/index.ts";
-import { oldWords } from "./orders/order/old-words.ts";
+import { refreshSearchWords } from "./orders/order/old-words.ts";
 import { eventRoute } from "./orders/payment-provider/event-route.ts";
 import { instalmentsFor } from "./orders/payment-provider/instalments-for.ts";
 import { findCaller, withStaffSecondFactor } from "./people/user/caller.ts";
@@ -210,7 +210,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(eventRoute, {
     kernel,
-    apply: (event) => asSystem(kernel, log, (context) => heedEvent(context, event)),
+    apply: (event) => runAsSystem(kernel, log, (context) => heedEvent(context, event)),
   });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
@@ -254,7 +254,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     dueAsking(settings.ratingAfterDays),
     dueReminders,
     duePublishing,
-    oldWords,
+    refreshSearchWords,
     numberChanges,
     // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
     ...(open.kind === "postgres" ? [foldFigures] : []),

@@ -5,7 +5,7 @@ import { areasTakingOrders, offerOfArea } from "../areas/delivery-area/index.ts"
 import type { Context } from "../kernel/handler.ts";
 import { notFound } from "../kernel/http/refusal.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { asSystem } from "../kernel/work/as-system.ts";
+import { runAsSystem } from "../kernel/work/as-system.ts";
 import { classesOffered, placeOrder } from "../orders/order/index.ts";
 import { offeredNow } from "../prices/calculators/index.ts";
 import { inventCoop } from "./orders/coops.ts";
@@ -105,7 +105,7 @@ export function placeDemoOrder(
   random: Random,
   { email, ...asked }: PlaceOptions & { email?: string | undefined } = {},
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
-  return asSystem(kernel, log, async (context) => {
+  return runAsSystem(kernel, log, async (context) => {
     const { area, wish, consumer, price } = await drawn(context, random, asked);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
       ...consumer,

@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { OutboxEntry } from "./db/tables.ts";
 import { inTransaction } from "./db/transaction.ts";
 import type { Context } from "./handler.ts";
-import type { StrangerLane } from "./http/stranger-lane.ts";
+import type { PublicCallQueue } from "./http/stranger-lane.ts";
 import type { Kernel } from "./kernel.ts";
 import type { MailDraft } from "./work/mail-draft.ts";
 import { leave } from "./work/outbox.ts";
@@ -14,7 +14,7 @@ import { mailEntry } from "./work/waiting-mail.ts";
 export type RequestParts = Pick<Context, "caller" | "now" | "log" | "address"> &
   Partial<Pick<Context, "gone" | "stranger">> & {
     /** Makes the transactions of strangers wait for each other. */
-    inLane?: StrangerLane;
+    inLane?: PublicCallQueue;
   };
 
 /** The context of a handler, over the connection or transaction its writes belong to. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
 import { unreadableIn } from "../ui/unreadable-in.ts";
-import { Moment } from "./moment.tsx";
+import { MomentField } from "./moment.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
 
 function Form({ value }: { value: string }) {
@@ -12,7 +12,7 @@ function Form({ value }: { value: string }) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box}>
-      <Moment word="Ab" name="from" value={instant} onChange={setInstant} />
+      <MomentField word="Ab" name="from" value={instant} onChange={setInstant} />
       <button type="button" onClick={() => !unreadableIn(box.current) && setSent(instant)}>
         Senden
       </button>

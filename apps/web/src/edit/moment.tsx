@@ -21,7 +21,7 @@ interface MomentProps {
  * Inputs for a day and time in Berlin. While one is empty, or the hour is skipped by the clock change, the last complete instant
  * stays and the form cannot be sent. If the hour exists twice, the user chooses one.
  */
-export function Moment({ word, name, value, locked = false, error, onChange }: MomentProps) {
+export function MomentField({ word, name, value, locked = false, error, onChange }: MomentProps) {
   const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
   const shown = typed?.of === value ? typed : shownAs(value);
   const put = (day: string, time: string) => {

@@ -22,7 +22,7 @@ export const changesIn = (before: Prices, after: Prices): number =>
 export const arePricesOf = (then: Prices, now: Prices): boolean => isSame(then.map(pricesOf), now.map(pricesOf));
 
 /** @returns the current entries with the former prices */
-export const putBack = (now: Prices, before: Prices): PriceEntry[] =>
+export const restorePrices = (now: Prices, before: Prices): PriceEntry[] =>
   now.map((entry) => {
     const known = before.find(({ product }) => product === entry.product);
     return known ? { ...entry, ...pricesOf(known) } : entry;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Depot } from "../market/prices.ts";
-import { wayTo } from "./way.ts";
+import { freightTo } from "./way.ts";
 
 const depot = (name: string, region: Depot["region"], charges: Depot["charges"]): Depot => ({
   id: name,
@@ -15,7 +15,7 @@ const depots = [
 ];
 
 test("an area has a transport cost for each of its codes, from the depot that serves the code", () => {
-  expect(wayTo(depots, "north", ["21335", "21337", "20095", "30159"])).toEqual({
+  expect(freightTo(depots, "north", ["21335", "21337", "20095", "30159"])).toEqual({
     depots: ["Hafenlager", "Lager Nord"],
     codes: 3,
     leastNetCents: 30,
@@ -24,7 +24,7 @@ test("an area has a transport cost for each of its codes, from the depot that se
 });
 
 test("depots of other regions do not serve an area; without a depot there is no transport cost", () => {
-  expect(wayTo(depots, "south", ["21335"])).toMatchObject({ depots: ["Lager Süd"], leastNetCents: 10 });
-  expect(wayTo(depots, "west", ["21335"])).toBeNull();
-  expect(wayTo(depots, "north", ["30159"])).toBeNull();
+  expect(freightTo(depots, "south", ["21335"])).toMatchObject({ depots: ["Lager Süd"], leastNetCents: 10 });
+  expect(freightTo(depots, "west", ["21335"])).toBeNull();
+  expect(freightTo(depots, "north", ["30159"])).toBeNull();
 });

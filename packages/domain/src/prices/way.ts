@@ -3,7 +3,7 @@ import type { Region } from "../postal-code/regions.ts";
 import { depotFor } from "./base-price.ts";
 
 /** The freight from a region's depots: net cents for 100 litres or a ton, and the number of postal codes served. */
-export type Way = {
+export type Freight = {
   readonly depots: string[];
   readonly codes: number;
   readonly leastNetCents: number;
@@ -14,7 +14,7 @@ export type Way = {
  * @returns the range of freights from the region's depots to these postal codes, each from the depot that serves it; null when none is
  *   served
  */
-export function wayTo(depots: readonly Depot[], region: Region, postalCodes: readonly string[]): Way | null {
+export function freightTo(depots: readonly Depot[], region: Region, postalCodes: readonly string[]): Freight | null {
   const served = postalCodes.flatMap((code) => depotFor(depots, region, code) ?? []);
   const cents = served.map(({ netCents }) => netCents);
   if (cents.length === 0) return null;

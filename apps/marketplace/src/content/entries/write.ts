@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Database } from "../../kernel/db/database.ts";
 import { editRecord, picked } from "../../kernel/db/versions.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/patched.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { editionAfter, firstEdition } from "./edition.ts";
 import { type ContentRow, plannedOf, presented } from "./records.ts";
@@ -87,7 +87,7 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     ),
     lock: async () => found,
     async write(_db, _row, version, before) {
-      const edited = patched(editedContent, before, body, contentFields.map(fieldPointer));
+      const edited = applyJsonPatch(editedContent, before, body, contentFields.map(fieldPointer));
       refuseUnpublishable(edited);
       const isTextChanged = edited.headline !== found.headline || edited.content !== found.content;
       const edition = editionAfter(found, { state: edited.state, isTextChanged }, context.now);

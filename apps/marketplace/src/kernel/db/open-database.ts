@@ -6,7 +6,7 @@ import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, s
 import pg from "pg";
 import { SettingsError } from "../security/settings-error.ts";
 import { isDiskSpaceLow } from "../work/disk-space.ts";
-import { holdFolder } from "../work/hold-folder.ts";
+import { lockFolder } from "../work/hold-folder.ts";
 import type { Database } from "./database.ts";
 import { prepareMarkedStatements } from "./prepared.ts";
 import { pgTypes } from "./value-parsers.ts";
@@ -113,7 +113,7 @@ export async function openEmbedded(folder: string, log?: Logger, onPanic = endPr
   const { createPglite } = await loadPglite();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    holdFolder(folder);
+    lockFolder(folder);
     const pglite = await createPglite(folder);
     await pglite.query("select 1");
     watchForPanic(pglite, onPanic);

@@ -6,7 +6,10 @@ import { type RawBuilder, sql } from "kysely";
  * The conditions of a search over texts that staff typed (decisions 0088, 0094): words in the column `search_words`, other signs in the text
  * itself. A text of nothing but punctuation finds nothing.
  */
-export function wordsSought(text: string | undefined, written: RawBuilder<unknown>): readonly RawBuilder<boolean>[] {
+export function searchConditions(
+  text: string | undefined,
+  written: RawBuilder<unknown>,
+): readonly RawBuilder<boolean>[] {
   if (text === undefined || text.trim() === "") return [];
   const [words, signs] = [plainWordsSought(text), signsSought(text)];
   if (words.length + signs.length === 0) return [sql<boolean>`false`];

@@ -13,7 +13,10 @@ export const pageMark = { "x-page": randomUUID() };
  * Counts a request without a sign-in by its address, because it costs as much as a dealer's, and refuses it above the limit. The own
  * network's direct requests are exempt.
  */
-export function limitUnknown(kernel: Pick<Kernel, "mayReadUnknown">, { ip, raw, headers }: FastifyRequest): void {
+export function limitAnonymousReads(
+  kernel: Pick<Kernel, "mayReadUnknown">,
+  { ip, raw, headers }: FastifyRequest,
+): void {
   if (!kernel.mayReadUnknown || asksFromOwnNetwork(raw) || headers["x-page"] === pageMark["x-page"]) return;
   if (!kernel.mayReadUnknown(ip)) throw new Refusal("TOO_MANY_ATTEMPTS");
 }

@@ -7,7 +7,7 @@ import { InvalidInput, issuesOf } from "./invalid-input.ts";
  * The record after a patch, if it is still valid.
  * @throws InvalidInput naming the operation, or the field of the record that would be invalid
  */
-export function patched<S extends z.ZodType>(
+export function applyJsonPatch<S extends z.ZodType>(
   schema: S,
   record: object,
   operations: JsonPatch,

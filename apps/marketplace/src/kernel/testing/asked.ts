@@ -12,7 +12,7 @@ const filled = (example: unknown, value: string, everywhere: boolean): unknown =
  * The answer to a call with its example, in which `value` stands for the records of a provider state, or for every text. `fields` replace
  * those of the query or the body.
  */
-export async function asked(
+export async function callWithExample(
   app: FastifyInstance,
   call: AnyCall,
   token: string | undefined,

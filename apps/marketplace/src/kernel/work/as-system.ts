@@ -8,7 +8,7 @@ import type { Kernel } from "../kernel.ts";
  * Runs a change that no HTTP request makes (a consumer's order, a job) in one transaction, with events, mails and audit as in a call. `as`
  * returns a context for the person who asked for the change earlier.
  */
-export async function asSystem<T>(
+export async function runAsSystem<T>(
   kernel: Kernel,
   log: FastifyBaseLogger,
   work: (context: Context, as: (caller: Caller) => Context) => Promise<T>,

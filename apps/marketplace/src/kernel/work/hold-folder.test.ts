@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdFolder } from "./hold-folder.ts";
+import { lockFolder } from "./hold-folder.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 const mark = (): string => `${join(folder, "pglite")}.pid`;
-const hold = (): void => holdFolder(join(folder, "pglite"));
+const hold = (): void => lockFolder(join(folder, "pglite"));
 
 test("a folder held by another node process is refused with that process id", async () => {
   await writeFile(mark(), String(process.ppid));

@@ -32,7 +32,7 @@ function holderOf(file: string): number | null {
  * corrupt each other's files. The mark of a dead process (kill -9) is ignored.
  * @throws FolderInUse when another process uses the folder
  */
-export function holdFolder(folder: string): void {
+export function lockFolder(folder: string): void {
   const file = `${folder}.pid`;
   const holder = holderOf(file);
   if (holder !== null && holder !== process.pid && isAlive(holder))

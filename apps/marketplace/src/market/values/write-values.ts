@@ -10,7 +10,7 @@ import { valuesBetween } from "./prices.ts";
 type Kind = "index" | "survey";
 
 /** Which of these values are new or changed, and what is wrong with them. Writes nothing. */
-export async function judged(
+export async function judgeNewValues(
   db: Kysely<Database>,
   kind: Kind,
   values: readonly NewValue[],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/as-system.ts";
 import type { Work } from "../../kernel/work/background-work.ts";
 import { type Attempt, post, type Reach } from "./post.ts";
 import { secretsOf } from "./secrets.ts";
@@ -63,7 +63,7 @@ async function runLane(
     // The lane is no longer ours.
     if (failingSince === undefined) return;
     const why = came.status === 410 ? "gone" : failsTooLong(failingSince, now()) ? "failed" : null;
-    if (why !== null) await asSystem(kernel, log, (context) => switchOff(context, webhook, why));
+    if (why !== null) await runAsSystem(kernel, log, (context) => switchOff(context, webhook, why));
     // The webhook rests, or others send to it.
     return;
   }

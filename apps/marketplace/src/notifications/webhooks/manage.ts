@@ -12,7 +12,7 @@ import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { isAllowedUrl } from "./address.ts";
-import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
+import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, webhookAnswer } from "./records.ts";
 import { formerOf } from "./secrets.ts";
 import { newWebhookSecret } from "./signature.ts";
 import type { WebhookRow } from "./tables.ts";
@@ -29,7 +29,7 @@ export const list: Handler<CallOf<"webhook.list">> = async (context, { params: {
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return rows.map((row) => shown(row, row, context.now));
+  return rows.map((row) => webhookAnswer(row, row, context.now));
 };
 
 /** Only a person of the company sees a secret: one that is made in a support session would be known to somebody else, too. */
@@ -81,7 +81,7 @@ export const create: Handler<CallOf<"webhook.create">> = async (context, { body:
     before: null,
     after: { groupId, kinds },
   });
-  return { webhook: shown(row, await laneOf(db, row.id), now), secret };
+  return { webhook: webhookAnswer(row, await laneOf(db, row.id), now), secret };
 };
 
 type WebhookValues = Partial<Pick<WebhookRow, "url" | "kinds" | "isOn" | "offByFailure">>;
@@ -127,7 +127,7 @@ export const change: Handler<CallOf<"webhook.change">> = async (context, { param
     unkept: ["url"],
     lock: () => Promise.resolve(row),
     write: (_db, before, next) => write(context, before, wanted, next),
-    answer: async (at) => shown(at, await laneOf(context.db, at.id), context.now),
+    answer: async (at) => webhookAnswer(at, await laneOf(context.db, at.id), context.now),
   });
 };
 
@@ -176,7 +176,7 @@ export const renewSecret: Handler<CallOf<"webhook.renewSecret">> = async (contex
     before: null,
     after: null,
   });
-  return { webhook: shown(after, await laneOf(db, row.id), now), secret };
+  return { webhook: webhookAnswer(after, await laneOf(db, row.id), now), secret };
 };
 
 declare module "../../kernel/parts.ts" {

@@ -20,7 +20,7 @@ function wordsOf({ number, customer, deliveryAddress, noteWords }: OrderWordFiel
 }
 
 /** Updates the search words of orders that an older rule made, a few hundred at a time, as background work. */
-export const oldWords: DueWork = {
+export const refreshSearchWords: DueWork = {
   name: "old words of orders",
   everyMs: 5000,
   first: (db, _now, but) => old(db, but).select(sql<string>`number::text`.as("key")).orderBy("number", "desc").limit(1),

@@ -25,7 +25,7 @@ import { paymentPage } from "./payment-page.ts";
 import { placeDoubt } from "./place-doubt.ts";
 import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
 import { searchPage } from "./search-page.ts";
-import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
+import { atShownPrice, changedOffer, isLaterThan, shownOffer } from "./shown-offer.ts";
 import { shownPayments } from "./shown-payments.ts";
 import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
@@ -199,7 +199,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       // The days may have moved with the price, so the whole offer is asked for again.
       const fresh = await offerOf(reply.request, asked, areaId);
       const isLater = fresh !== undefined && order.delivery !== undefined && isLaterThan(fresh, order.delivery);
-      return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
+      return formPage(reply, { ...form, ...changedOffer(fresh, order.grossCents), isLater }, 409);
     }
   }
 

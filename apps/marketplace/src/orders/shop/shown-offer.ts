@@ -27,7 +27,7 @@ export function atShownPrice(offer: Offer, shown: Offer): Offer {
 }
 
 /** The offer of now, and the price that was shown before where it is another one. */
-export const changed = (
+export const changedOffer = (
   offer: Offer | undefined,
   oldCents: number,
 ): { offer: Offer | undefined; oldCents?: number } => ({

@@ -81,7 +81,7 @@ function extendsReach({ before, after }: AreaChange): boolean {
 }
 
 /** The areas that would take codes of other areas of their agency, judged as all areas would be after the call. */
-async function takers(db: Kysely<Database>, all: readonly AreaChange[]): Promise<RefusedArea[]> {
+async function areasWithTakenCodes(db: Kysely<Database>, all: readonly AreaChange[]): Promise<RefusedArea[]> {
   const refused: RefusedArea[] = [];
   const after = new Map(all.map((one) => [one.row.id, one.after]));
   const changed = all.filter(extendsReach);
@@ -155,7 +155,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
   }
   const barred = await beyondRails(context, wanted, isAgreed);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
-  refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
+  refuseFor([...refused, ...barred, ...(await areasWithTakenCodes(db, within))].toSorted((a, b) => a.at - b.at));
   return wanted;
 }
 

@@ -7,8 +7,8 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { areasOf } from "./area-cache.ts";
-import { given } from "./calculate.ts";
-import { answersOf, counted, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
+import { requiredBody } from "./calculate.ts";
+import { answersOf, offersAt, priceQueryNow, sellersIn, withPromisedOrders } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
 import { sinceOf } from "./since.ts";
 
@@ -18,7 +18,7 @@ import { sinceOf } from "./since.ts";
  */
 export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
   const { db, now } = context;
-  const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
+  const { businessCustomerId, deliveryAreaId, zipcode, request, at } = requiredBody(body);
   const caller = signedInCaller(context);
   const stamp = await areaInScope(db, caller, { id: deliveryAreaId, businessCustomerId });
   const cached = stamp && (await areasOf(db, [stamp])).get(stamp.id);
@@ -35,7 +35,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
-  const own = shown ?? (past ? undefined : (await counted(context, [{ stamp, cached }], asked.moment))[0]);
+  const own = shown ?? (past ? undefined : (await withPromisedOrders(context, [{ stamp, cached }], asked.moment))[0]);
   const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(

@@ -33,7 +33,7 @@ const mostQuotes = 25;
 export const mostOffers = 1000;
 
 /** The body of a call whose documents make it optional; without one there is nothing to search for. */
-export function given<Body>(body: Body | undefined): Body {
+export function requiredBody<Body>(body: Body | undefined): Body {
   if (body === undefined) throw new InvalidInput({ path: "body", message: "the body with a postal code is missing" });
   return body;
 }

@@ -11,7 +11,14 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { areasOf } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answersOf, counted, inPublic, offersAt, type PresentPricesContext, priceQueryNow } from "./offers.ts";
+import {
+  answersOf,
+  inPublic,
+  offersAt,
+  type PresentPricesContext,
+  priceQueryNow,
+  withPromisedOrders,
+} from "./offers.ts";
 import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
@@ -91,7 +98,7 @@ export async function ownPrice(
   if (!stamp.codes.includes(zipcode)) return "notThere";
   const asked = await priceQueryNow(context, wish);
   const own = { stamp, cached };
-  const [seller = own] = await counted(context, [own], asked.moment);
+  const [seller = own] = await withPromisedOrders(context, [own], asked.moment);
   const free = answersOf(asked, seller)(zipcode);
   // A dealer may sell on a day that is full, and gets the days of an order that is the only one.
   const { price, refusal } = free.refusal === "noDeliveryDay" ? answersOf(asked, own)(zipcode) : free;

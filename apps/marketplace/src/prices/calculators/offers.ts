@@ -58,7 +58,11 @@ const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule): boolean =>
   ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.ordersPerDay !== null);
 
 /** The same sellers with the orders that they promised from now on, so that the offered days are free ones. */
-export async function counted({ db, parts }: OffersContext, sellers: Seller[], { date }: Moment): Promise<Seller[]> {
+export async function withPromisedOrders(
+  { db, parts }: OffersContext,
+  sellers: Seller[],
+  { date }: Moment,
+): Promise<Seller[]> {
   const areaOf = ({ stamp: { id, businessCustomerId } }: Seller) => ({ businessCustomerId, deliveryAreaId: id });
   const limited = sellers.filter(({ cached }) => isLimited(cached.area));
   if (limited.length === 0) return sellers;
@@ -87,7 +91,7 @@ export async function sellersIn(
     const cached = areas.get(stamp.id);
     return cached && !isPausedAt(cached.area.pause, moment.at) ? [{ stamp, cached }] : [];
   });
-  return counted(context, selling, moment);
+  return withPromisedOrders(context, selling, moment);
 }
 
 export type OfferAnswer =

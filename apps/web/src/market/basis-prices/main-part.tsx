@@ -12,7 +12,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
-import { Moment } from "../../edit/moment.tsx";
+import { MomentField } from "../../edit/moment.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
@@ -145,7 +145,7 @@ function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFor
           <p className="text-ink-3">{when === "now" ? text.nowText : text.laterText}</p>
           {when === "later" && (
             <div className="max-w-96">
-              <Moment
+              <MomentField
                 word={text.validFrom}
                 name="from"
                 locked={readOnly}

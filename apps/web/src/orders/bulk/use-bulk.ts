@@ -4,7 +4,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
-import { type OrderValues, paint } from "../undo/paint.ts";
+import { type OrderValues, showAtOnce } from "../undo/paint.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -32,7 +32,7 @@ export function useBulk({ orders, ...bulk }: Bulk) {
   const { outcomeOf, phase, run } = useBulkRun({
     ...bulk,
     onStart: (rows) => {
-      for (const row of rows) washes.current.set(row.id, paint(row, bulk.becomes(row)));
+      for (const row of rows) washes.current.set(row.id, showAtOnce(row, bulk.becomes(row)));
     },
     async act(id, key, version) {
       const { undo } = await bulk.act(id, key, version);

@@ -15,7 +15,7 @@ import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
 import { isDue } from "../next-order.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
-import { actOf } from "../undo/act.ts";
+import { orderAction } from "../undo/act.ts";
 import { useActor } from "../use-actor.ts";
 import { WithOrder } from "../with-order.tsx";
 import { deliveredIn, doneInput } from "./delivered.ts";
@@ -45,7 +45,11 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
   const mailing = useMailing("done", { order, opened });
   const [keyOf] = useState(() => keyBook());
   const done = trpc.order.done.useMutation(
-    actOf("order.done", order, { status: "done", deliveryDate: order.deliveryDate, onFailure: mailing.onFailure }),
+    orderAction("order.done", order, {
+      status: "done",
+      deliveryDate: order.deliveryDate,
+      onFailure: mailing.onFailure,
+    }),
   );
   const now = useNow();
   if (done.data) {

@@ -4,9 +4,9 @@ import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { sayDone } from "./offer.ts";
-import { paint } from "./paint.ts";
+import { showAtOnce } from "./paint.ts";
 
-interface Act extends Pick<Order, "status" | "deliveryDate"> {
+interface OrderActionOptions extends Pick<Order, "status" | "deliveryDate"> {
   onFailure: (error: CallError) => boolean;
   onActed?: ((id: string) => void) | undefined;
 }
@@ -15,12 +15,16 @@ interface Act extends Pick<Order, "status" | "deliveryDate"> {
  * Options for the mutation of an action on one order: row and sheet show its values at once and get the former ones back if it is refused;
  * the success text offers to take it back.
  */
-export function actOf(call: string, order: Order, { status, deliveryDate, onFailure, onActed }: Act) {
+export function orderAction(
+  call: string,
+  order: Order,
+  { status, deliveryDate, onFailure, onActed }: OrderActionOptions,
+) {
   const effect = effectOf(call, { success: false, onFailure });
   return {
     onMutate: () => {
       effect.onMutate();
-      return { wash: paint(order, { status, deliveryDate }) };
+      return { wash: showAtOnce(order, { status, deliveryDate }) };
     },
     // The dialog does not wait for the list, which shows the painted values meanwhile.
     onSuccess: ({ undo }: { undo: Order["undo"] }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
-import { paint } from "./paint.ts";
+import { showAtOnce } from "./paint.ts";
 
 const listKey = [["order", "list"], { input: { limit: 25 } }];
 const [first, second] = [orderRow({ id: idOf("a") }), orderRow({ id: idOf("b") })];
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test("an order that is refused gets its values back, while the others keep their paint", () => {
-  const [washFirst, washSecond] = [paint(first, accepted), paint(second, accepted)];
+  const [washFirst, washSecond] = [showAtOnce(first, accepted), showAtOnce(second, accepted)];
   expect(statuses()).toEqual(["accepted", "accepted"]);
   washFirst();
   expect(statuses()).toEqual(["open", "accepted"]);
@@ -31,11 +31,11 @@ test("an order that is refused gets its values back, while the others keep their
 });
 
 test("values that the server sent meanwhile stay, and an order of another version is not painted", () => {
-  const wash = paint(first, accepted);
+  const revert = showAtOnce(first, accepted);
   queryClient.setQueryData(listKey, listOf({ ...first, version: 2, status: "done" }, second));
-  wash();
+  revert();
   expect(statuses()).toEqual(["done", "open"]);
-  paint(first, accepted);
+  showAtOnce(first, accepted);
   expect(statuses()).toEqual(["done", "open"]);
 });
 
@@ -43,8 +43,8 @@ test("row and sheet change together, and an answer stays as old as it is", () =>
   const getKey = [["order", "get"], { input: { id: first.id } }];
   queryClient.setQueryData(getKey, wholeOrder({ id: first.id }), { updatedAt: 5 });
   const status = () => queryClient.getQueryData<{ status: string }>(getKey)?.status;
-  const wash = paint(first, accepted);
+  const revert = showAtOnce(first, accepted);
   expect([status(), queryClient.getQueryState(getKey)?.dataUpdatedAt]).toEqual(["accepted", 5]);
-  wash();
+  revert();
   expect([status(), queryClient.getQueryState(getKey)?.dataUpdatedAt]).toEqual(["open", 5]);
 });

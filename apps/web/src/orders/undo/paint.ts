@@ -37,7 +37,7 @@ function put(
  * Shows an order with the values that an action is about to give it, in its row and its sheet, before the server has answered.
  * @returns takes the paint off again, where the server has not sent newer values meanwhile; other orders of a list keep theirs
  */
-export function paint({ id, version }: KnownOrder, values: OrderValues): () => void {
+export function showAtOnce({ id, version }: KnownOrder, values: OrderValues): () => void {
   const before = new Map<KnownOrder, KnownOrder>();
   for (const [key, answer] of cached()) {
     const one = answer && recordsOf(answer).find((row) => row.id === id && row.version === version);

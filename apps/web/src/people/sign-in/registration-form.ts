@@ -72,7 +72,7 @@ export const ruleOf: Record<CheckedField, (all: RegistrationForm) => Rule> = {
   terms: () => required,
 };
 
-export const checked = Object.keys(ruleOf) as CheckedField[];
+export const checkedFields = Object.keys(ruleOf) as CheckedField[];
 
 /** The entered registration as form values for review. The reviewer has to accept the terms. */
 export function formOf({

@@ -4,7 +4,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
 import { RefusedNote } from "../../areas/delivery-area/refused-note.tsx";
 import { useKept } from "../../edit/kept.ts";
-import { Moment } from "../../edit/moment.tsx";
+import { MomentField } from "../../edit/moment.tsx";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Switch } from "../../ui/choice.tsx";
@@ -90,7 +90,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
           </Choice>
         )}
         {startsAt !== null && (
-          <Moment
+          <MomentField
             word={text.from}
             name="from"
             value={startsAt}
@@ -109,7 +109,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
           />
         </Choice>
         {returnsAt !== null && (
-          <Moment
+          <MomentField
             word={text.until}
             name="until"
             value={returnsAt}

@@ -57,12 +57,12 @@ export const cleared = (cells: Cells, block: Block, refuse: Refuse): ChangedCell
   );
 
 /** Fills a block from its first row or column; a block of one row or column from the one before it, as in a spreadsheet. */
-export function filled(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): ChangedCells {
+export function fillBlock(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): ChangedCells {
   const { top, left, bottom, right } = block;
   const row = top === bottom ? top - 1 : top;
   const column = left === right ? left - 1 : left;
   const line = to === "down" ? { top: row, bottom: row } : { left: column, right: column };
-  return drawn(cells, { ...block, ...line }, block, refuse);
+  return repeatBlock(cells, { ...block, ...line }, block, refuse);
 }
 
 /** Modulo that is never negative. */
@@ -72,7 +72,7 @@ const again = (at: number, count: number): number => ((at % count) + count) % co
  * Repeats a block over a larger one, as when its corner is dragged. Rows that are off are skipped. Two amounts are not continued as
  * a series: no dealer wants a margin that keeps falling.
  */
-export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse): ChangedCells {
+export function repeatBlock(cells: Cells, block: Block, whole: Block, refuse: Refuse): ChangedCells {
   const rows = cells.flatMap((line, row) => (line.length > 0 ? [row] : []));
   const sources = rows.filter((row) => row >= block.top && row <= block.bottom);
   const first = rows.indexOf(sources[0] ?? -1);

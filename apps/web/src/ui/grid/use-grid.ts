@@ -14,7 +14,15 @@ import {
   spotsIn,
   withCents,
 } from "./cells.ts";
-import { type ChangedCells, drawn, granted, type Refuse, type RefusedCell, type UnitAt, type Wish } from "./changes.ts";
+import {
+  type ChangedCells,
+  granted,
+  type Refuse,
+  type RefusedCell,
+  repeatBlock,
+  type UnitAt,
+  type Wish,
+} from "./changes.ts";
 
 interface UseGrid {
   cells: Cells;
@@ -178,7 +186,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
       const first = { row: drawing.top, column: drawing.left };
       const last = { row: drawing.bottom, column: drawing.right };
       const isBackwards = first.row < block.top || first.column < block.left;
-      const isTaken = change((now) => drawn(now, block, drawing, refuse));
+      const isTaken = change((now) => repeatBlock(now, block, drawing, refuse));
       if (isTaken) setChosen(isBackwards ? { anchor: last, head: first } : { anchor: first, head: last });
     },
     giveUpDrawing: () => setDrawing(undefined),

@@ -119,7 +119,7 @@ export async function settle(context: Context, { order, payment }: LockedPayment
 const stepOf = { confirmed: "confirm", pending: "wait", declined: "decline" } as const;
 
 /** Takes over what the provider said. The order may have changed while the provider checked the customer. */
-export async function heed(
+export async function applyProviderAnswer(
   asked: Context,
   { order, payment }: LockedPayment,
   answer: keyof typeof stepOf,

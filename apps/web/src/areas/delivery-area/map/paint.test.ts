@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordingPaper, squares } from "../../../testing/map.ts";
 import { inColour, type Look } from "./look.ts";
-import { paint } from "./paint.ts";
+import { drawMap } from "./paint.ts";
 import type { Scene } from "./scene.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { country, fit, toPicture } from "./view.ts";
@@ -43,7 +43,7 @@ beforeEach(() => {
 /** The codes whose centres lie in the shapes drawn with this style. */
 function codesIn(how: "fill" | "stroke", style: string, dash: readonly number[] = []): string[] {
   const { drawn, paper } = recordingPaper();
-  for (const _ of paint(paper, scene, view, size, look));
+  for (const _ of drawMap(paper, scene, view, size, look));
   return drawn
     .filter((one) => one.how === how && one.style === style && String(one.dash) === String(dash))
     .flatMap(({ from, to }) =>
@@ -56,7 +56,7 @@ function codesIn(how: "fill" | "stroke", style: string, dash: readonly number[] 
 
 function saidOf(seen: Scene): string[] {
   const { drawn, paper } = recordingPaper();
-  for (const _ of paint(paper, seen, view, size, look));
+  for (const _ of drawMap(paper, seen, view, size, look));
   return drawn.filter(({ how }) => how === "text").map(({ text }) => text);
 }
 

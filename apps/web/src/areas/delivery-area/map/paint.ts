@@ -97,7 +97,7 @@ function stripes(paper: Paper, colour: string): CanvasPattern | string {
  * Draws the whole picture and yields every few milliseconds. The caller decides when to continue, so that drawing all codes never
  * blocks the pointer.
  */
-export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
+export function* drawMap(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
   const drawing = { paper, view, size, look };
   const sight = boxOfView(view, size);
   const seen: VisibleFilter = (all) => all.filter(({ box }) => touches(box, sight));
@@ -126,7 +126,7 @@ type VisibleFilter = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[])
 /** The areas' colours, under the borders. */
 function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: VisibleFilter): Generator<void> {
   const { isDark } = drawing.look;
-  const wash = (area: ShownArea, share: number) => {
+  const tint = (area: ShownArea, share: number) => {
     const outlines = seen(shapeFor(exact, area.codes).outlines);
     return fill(
       drawing,
@@ -134,8 +134,8 @@ function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: VisibleFilt
       inColour(area.colour, isDark, share),
     );
   };
-  for (const area of scene.siblings) yield* wash(area, 0.17);
-  yield* wash(scene.own, 0.36);
+  for (const area of scene.siblings) yield* tint(area, 0.17);
+  yield* tint(scene.own, 0.36);
 }
 
 /** The areas' borders, overlaps, gaps, and the codes to be removed. */
