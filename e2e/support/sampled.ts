@@ -1,4 +1,4 @@
-import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { seeded } from "../../apps/gateway/src/testing/seeded-random.ts";
 import { howMany, nextPart } from "../../packages/contracts/src/testing/how-many.ts";
 
 /** A sample of `many` items, or of the share that `npm run fuzz` requests: in the order of the seed, another part with each commit. */

@@ -5,9 +5,9 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { limit } from "../../packages/contracts/src/testing/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
+import { askForRating } from "../support/done-order.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
-import { askForRating } from "../support/rated.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 interface StoredOrder {

@@ -1,9 +1,9 @@
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
-import { askPlaces, startMarket } from "./asked.ts";
-import { computePlaces } from "./reckoned.ts";
+import { askPlaces, startMarket } from "./ask-places.ts";
+import { computePlaces } from "./compute-places.ts";
+import { disagreements, type OrderReport } from "./order-prices.ts";
 import { randomStates, type State } from "./state.ts";
-import { disagreements, type OrderReport } from "./told.ts";
 
 /** Compares the five orders of each state; `npm run fuzz` covers all states. */
 async function sweep(sampled: number, all: number, ask: (state: State) => OrderReport[] | Promise<OrderReport[]>) {

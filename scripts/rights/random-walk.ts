@@ -2,7 +2,7 @@ import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { sql } from "kysely";
-import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { seeded } from "../../apps/gateway/src/testing/seeded-random.ts";
 import { mailsAmong } from "../../apps/marketplace/src/kernel/work/waiting-mail.ts";
 import { password } from "../../apps/marketplace/src/states/stage.ts";
 import { beyond, everybodysRights, type Rights } from "./effective-rights.ts";

@@ -8,8 +8,8 @@ import { type Row, report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, restart, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
-import { isOutboxEmpty, newestPosition, publishedAfter } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
+import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";
 import { watchChecks } from "./upstream-checks.ts";
 
 const [companies, people, restarts, cutsEach] = [sized(50, 3), sized(20, 4), sized(5), sized(20)];

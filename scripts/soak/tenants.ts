@@ -10,8 +10,8 @@ import { addDealers } from "../load/shop.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { startForgers } from "./forgers.ts";
-import { isOutboxEmpty, newestPosition, publishedAfter } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
+import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";
 
 const [companies, people, eventsEach] = [sized(50, 3), sized(20, 4), sized(60, 3)];
 const seconds = secondsOf(0.3, 9);

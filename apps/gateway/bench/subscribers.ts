@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
-import { seeded } from "../src/testing/seeded.ts";
+import { seeded } from "../src/testing/seeded-random.ts";
 import type { AppRouter } from "../src/trpc/router.ts";
 import type { Command, Cuts, DeliveryCounts, Heard, StreamOptions, Subscriber } from "./subscriber-calls.ts";
 

@@ -9,7 +9,7 @@ import { handlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { createLog } from "../src/kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../src/kernel/testing/testing.ts";
-import { runAsSystem } from "../src/kernel/work/as-system.ts";
+import { runAsSystem } from "../src/kernel/work/run-as-system.ts";
 import { placeOrder } from "../src/orders/order/index.ts";
 import { draft } from "../src/orders/order/testing.ts";
 import { findCaller, insertUsers } from "../src/people/user/index.ts";

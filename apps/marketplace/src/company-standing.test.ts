@@ -7,7 +7,7 @@ import { insertAgencies } from "./companies/agency/index.ts";
 import { agencyLike, companyLike } from "./companies/agency/testing.ts";
 import { insertCompanies } from "./companies/company/index.ts";
 import { handlers } from "./handlers.ts";
-import { callWithExample } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
 
 const companies = {

@@ -6,7 +6,7 @@ import { duties } from "@partner-konto/domain/people/duties";
 import type { UserRole } from "@partner-konto/domain/roles";
 import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
-import { callWithExample } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { startMarketplace } from "./kernel/testing/testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));

@@ -4,7 +4,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "./handlers.ts";
-import { callWithExample } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
 import { findCaller } from "./people/user/caller.ts";
 

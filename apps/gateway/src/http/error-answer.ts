@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";
 import type { ErrorShape } from "../trpc/error-shape.ts";
-import { adviseToComeLater } from "./come-later.ts";
+import { adviseToComeLater } from "./retry-after.ts";
 
 /** The framework's own refusals (a body too large, an unsupported type) carry a status below 500. */
 function failureOfHttp(error: unknown): Failure {

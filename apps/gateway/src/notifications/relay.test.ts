@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
 import { demoUserId, tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { seeded } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded-random.ts";
 import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import { failure } from "../failure.ts";
-import { comeLaterAfter } from "../http/come-later.ts";
+import { comeLaterAfter } from "../http/retry-after.ts";
 import { errorData } from "../trpc/error-data.ts";
 
 /** A refusal whose body and headers are built once, because it may be sent thousands of times a second. */

@@ -1,7 +1,7 @@
 import { forEachTest } from "@partner-konto/contracts/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
-import { seeded } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded-random.ts";
 import { demoSignIn, openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { accountKey, addressKey } from "./account-key.ts";
 

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { seeded } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded-random.ts";
 import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { createSealer } from "./sealer.ts";
 

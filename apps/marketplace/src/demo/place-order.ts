@@ -5,7 +5,7 @@ import { areasTakingOrders, offerOfArea } from "../areas/delivery-area/index.ts"
 import type { Context } from "../kernel/handler.ts";
 import { notFound } from "../kernel/http/refusal.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { runAsSystem } from "../kernel/work/as-system.ts";
+import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { classesOffered, placeOrder } from "../orders/order/index.ts";
 import { offeredNow } from "../prices/calculators/index.ts";
 import { inventCoop } from "./orders/coops.ts";

@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { OutboxEntry } from "./db/tables.ts";
 import { inTransaction } from "./db/transaction.ts";
 import type { Context } from "./handler.ts";
-import type { PublicCallQueue } from "./http/stranger-lane.ts";
+import type { PublicCallQueue } from "./http/public-call-queue.ts";
 import type { Kernel } from "./kernel.ts";
 import type { MailDraft } from "./work/mail-draft.ts";
 import { leave } from "./work/outbox.ts";

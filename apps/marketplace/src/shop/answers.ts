@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
-import { limitAnonymousReads } from "../kernel/http/limit-unknown.ts";
+import { limitAnonymousReads } from "../kernel/http/anonymous-limits.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { shopPage } from "./pages.ts";
 import { sendPage, strict } from "./send-page.ts";

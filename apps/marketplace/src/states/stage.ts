@@ -6,7 +6,7 @@ import type { UserRole } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { runAsSystem } from "../kernel/work/as-system.ts";
+import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { insertUsers, type NewUser } from "../people/user/index.ts";
 import { startSession } from "../people/user/sessions.ts";
 

@@ -2,7 +2,7 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Choice } from "../ui/choice.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { toggled } from "../ui/list/toggled.ts";
+import { toggled } from "../ui/list/toggle.ts";
 import { Popover } from "../ui/popover.tsx";
 import type { AnalysisView } from "./analysis-view.ts";
 import { analysisTexts as text } from "./texts.ts";

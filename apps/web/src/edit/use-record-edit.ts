@@ -3,7 +3,7 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
-import { useKeep, useKeptDraft } from "./kept.ts";
+import { useKeep, useKeptDraft } from "./kept-drafts.ts";
 
 export interface SavedRecord<Value> {
   readonly version: number;

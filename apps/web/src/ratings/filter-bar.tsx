@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { CountChip } from "../ui/chip.tsx";
 import { cn } from "../ui/cn.ts";
 import { FilterDay } from "../ui/filter-day.tsx";
-import { toggled } from "../ui/list/toggled.ts";
+import { toggled } from "../ui/list/toggle.ts";
 import { optionsOf } from "../ui/options.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";

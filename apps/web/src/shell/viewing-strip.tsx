@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
 import { viewingText } from "../texts/viewing.ts";
 import { Button } from "../ui/button.tsx";

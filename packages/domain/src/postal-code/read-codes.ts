@@ -1,7 +1,7 @@
 import { cleanLines } from "../text/clean.ts";
 import { fold } from "../text/fold.ts";
 import { codeColumn } from "./code-column.ts";
-import type { CodesResult, Offer, Question, WrongCode } from "./codes-read.ts";
+import type { CodesResult, Offer, Question, WrongCode } from "./codes-result.ts";
 import { middleOf, type NamedPlace, type PostalDirectory } from "./directory.ts";
 import { kilometresBetween, type Point } from "./distance.ts";
 import { type LinePart, plainLine, readLine } from "./line-parts.ts";

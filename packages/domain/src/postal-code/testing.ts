@@ -1,4 +1,4 @@
-import type { CodesResult } from "./codes-read.ts";
+import type { CodesResult } from "./codes-result.ts";
 import { directoryOf } from "./directory.ts";
 
 /** Places of the test directory. The place name serves as its key. */

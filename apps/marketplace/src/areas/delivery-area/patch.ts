@@ -8,7 +8,7 @@ import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { applyJsonPatch } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { refuseUnknown, writeCodes } from "./codes.ts";
 import { settingColumns } from "./columns.ts";
 import type { AreaRow } from "./records.ts";

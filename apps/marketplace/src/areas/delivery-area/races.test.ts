@@ -5,7 +5,7 @@ import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { areaWorld, codeEntry } from "./testing.ts";

@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heidebrand } from "../../orders/order/testing.ts";
 import { keepFee } from "./index.ts";
 import { startBilling } from "./testing.ts";

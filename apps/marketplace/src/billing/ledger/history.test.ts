@@ -5,7 +5,7 @@ import { invoiceTotals } from "@partner-konto/domain/billing/totals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heidebrand } from "../../orders/order/testing.ts";
 import { keepFee } from "./index.ts";
 import type { FeeOrder } from "./ledger.ts";

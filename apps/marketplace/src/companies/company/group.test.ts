@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { createCompany, type NewCompany } from "./index.ts";
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { behind } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { pricesHandlers } from "../../prices/area-prices/handlers.ts";

@@ -5,7 +5,7 @@ import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { orderHandlers } from "../../orders/order/handlers.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";

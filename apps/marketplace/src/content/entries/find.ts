@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { searchConditions } from "../../kernel/db/words-sought.ts";
+import { searchConditions } from "../../kernel/db/word-search.ts";
 
 type Conditions = readonly RawBuilder<boolean>[];
 

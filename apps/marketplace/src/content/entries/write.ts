@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Database } from "../../kernel/db/database.ts";
 import { editRecord, picked } from "../../kernel/db/versions.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
-import { applyJsonPatch } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { editionAfter, firstEdition } from "./edition.ts";
 import { type ContentRow, plannedOf, presented } from "./records.ts";

@@ -6,9 +6,9 @@ import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, s
 import pg from "pg";
 import { SettingsError } from "../security/settings-error.ts";
 import { isDiskSpaceLow } from "../work/disk-space.ts";
-import { lockFolder } from "../work/hold-folder.ts";
+import { lockFolder } from "../work/folder-lock.ts";
 import type { Database } from "./database.ts";
-import { prepareMarkedStatements } from "./prepared.ts";
+import { prepareMarkedStatements } from "./prepared-statements.ts";
 import { pgTypes } from "./value-parsers.ts";
 
 /** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay unchanged. */

@@ -14,15 +14,15 @@ import { type SignedMessage, verifiedMessage } from "../security/standard-webhoo
 import { inStanding } from "../standing.ts";
 import { runsOutsideTransaction } from "../work/outside-transaction.ts";
 import { checkAccess, checkDuty, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
+import { limitAnonymousReads, limitEffect, strangerOf } from "./anonymous-limits.ts";
 import { callerOf } from "./caller.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
-import { limitAnonymousReads, limitEffect, strangerOf } from "./limit-unknown.ts";
 import { countProgramCall } from "./program-use.ts";
+import { createPublicCallQueue, type PublicCallQueue, runningOutside } from "./public-call-queue.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
-import { createPublicCallQueue, type PublicCallQueue, runningOutside } from "./stranger-lane.ts";
 
 /**
  * A handler as the kernel sees it. Declared as a method for bivariance: a handler takes the narrower input of its own call, and

@@ -3,8 +3,8 @@ import type { Expression, Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Caller, Context } from "../handler.ts";
 import type { Kernel } from "../kernel.ts";
-import { runAsSystem } from "./as-system.ts";
 import type { Work } from "./background-work.ts";
+import { runAsSystem } from "./run-as-system.ts";
 
 /** A query for the key of an item. */
 export type ItemQuery = Expression<unknown> & { executeTakeFirst(): Promise<{ key: string } | undefined> };

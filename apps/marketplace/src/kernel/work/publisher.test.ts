@@ -5,10 +5,10 @@ import type { OutboxEntry } from "../db/tables.ts";
 import { createLog } from "../log.ts";
 import { startPostgres } from "../testing/postgres.ts";
 import { startMarketplace } from "../testing/testing.ts";
-import { runAsSystem } from "./as-system.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Notification } from "./notification.ts";
 import { type Outlets, publishing, publishOnce } from "./publisher.ts";
+import { runAsSystem } from "./run-as-system.ts";
 import { storedMessages } from "./stored-messages.ts";
 import { openWaiting, type WaitingMail } from "./waiting-mail.ts";
 

@@ -4,7 +4,7 @@ import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../companies/agency/testing.ts";
 import { insertCompanies } from "../../companies/company/index.ts";
 import { handlers } from "../../handlers.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { behind } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/caller.ts";

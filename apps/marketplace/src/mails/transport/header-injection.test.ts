@@ -6,8 +6,8 @@ import { hasControlCharacter } from "@partner-konto/domain/validation/control-ch
 import { expect, test } from "vitest";
 import { isStorable } from "../../kernel/http/json-limits.ts";
 import { createLog } from "../../kernel/log.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { draft, heidebrand } from "../../orders/order/testing.ts";
 import { askFor, newRatingLink } from "../../ratings/rating/index.ts";
 import { praise, startRatings } from "../../ratings/rating/testing.ts";

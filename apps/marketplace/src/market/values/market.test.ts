@@ -8,7 +8,7 @@ import { agencyLike, areaLike, companyLike } from "../../companies/agency/testin
 import { insertCompanies } from "../../companies/company/index.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { currentMarket } from "./index.ts";

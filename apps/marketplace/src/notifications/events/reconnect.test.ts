@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
 import type { Notification } from "../../kernel/work/notification.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { ask, connected, listen } from "./testing.ts";
 
 let room: string;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
 import type { Notification } from "../../kernel/work/notification.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { ask, collectMessages, connected, listen, next } from "./testing.ts";
 import { connectValkey } from "./valkey-adapter.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
 import type { Work } from "../../kernel/work/background-work.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { type Attempt, post, type Reach } from "./post.ts";
 import { secretsOf } from "./secrets.ts";
 import { signedHeaders } from "./signature.ts";
@@ -16,7 +16,7 @@ import {
   takeableLanes,
   takeDelivery,
   takeLane,
-} from "./take.ts";
+} from "./webhook-lanes.ts";
 
 /** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
 const lanesAtOnce = 8;

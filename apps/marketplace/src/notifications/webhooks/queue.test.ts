@@ -7,7 +7,7 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { draft } from "../../orders/order/testing.ts";
 import { bulkHandlers } from "../../prices/area-prices/bulk-handlers.ts";

@@ -8,7 +8,7 @@ import type { ReceivedRequest } from "../../kernel/testing/receiver.ts";
 import { heidebrand, startOrders, terhorst } from "../../orders/order/testing.ts";
 import { type DeliveryOptions, oldWebhookMessages, webhookMessages } from "./deliver.ts";
 import { webhookHandlers } from "./handlers.ts";
-import { takeableLanes } from "./take.ts";
+import { takeableLanes } from "./webhook-lanes.ts";
 
 const log = createLog("silent");
 

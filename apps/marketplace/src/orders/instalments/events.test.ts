@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heedEvent } from "../order/index.ts";
 import type { ProviderAnswer } from "../payment-provider/provider.ts";
 import { startRatepay } from "./testing.ts";

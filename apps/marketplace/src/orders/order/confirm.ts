@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { consumerText } from "./consumer-text.ts";
 import { offeredSlot, shareDeliveryDate } from "./delivery-date.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { confirmedMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 

@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { tiersThen } from "../../prices/calculators/index.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { settlementMail } from "./mails/settlement.ts";
 import { unfinancedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";

@@ -8,7 +8,7 @@ import type { Tier } from "@partner-konto/domain/prices/tiers";
 import type { Context } from "../../kernel/handler.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
 import { dayOfSuccess } from "../successful/index.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** An order's price with a delivered amount, by its agency's tolerance. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "./index.ts";
 import { orderStatisticsHandlers } from "./statistics-handlers.ts";
 import { draft } from "./testing.ts";

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { askAgain } from "../../ratings/rating/index.ts";
 import { dispatchHandlers } from "../day/handlers.ts";
 import { monday, startOrders } from "./testing.ts";

@@ -20,7 +20,7 @@ import { customerTexts } from "./customer-texts.ts";
 import { mustBeSure } from "./doubts.ts";
 import { editToUndo } from "./edit-to-undo.ts";
 import { lockOrder } from "./find.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
 import { paymentReplacedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { limitAnonymousReads } from "../../kernel/http/limit-unknown.ts";
+import { limitAnonymousReads } from "../../kernel/http/anonymous-limits.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { ProviderEvent } from "./provider.ts";

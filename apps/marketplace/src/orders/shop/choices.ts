@@ -18,7 +18,7 @@ import {
 } from "@partner-konto/domain/goods/values";
 import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { hiddenField, inputField, selectField } from "../../shop/fields.ts";
-import { type KeptEntries, keptFields } from "./kept.ts";
+import { type KeptEntries, keptFields } from "./kept-entries.ts";
 import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";
 
 const options = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>

@@ -6,7 +6,7 @@ import { ratingVerificationText } from "@partner-konto/domain/ratings/texts";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { choicesForm } from "./choices.ts";
-import { type KeptEntries, onward } from "./kept.ts";
+import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import type { PaymentsByArea, ShownPayments } from "./shown-payments.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";

@@ -9,7 +9,7 @@ import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { legalTexts } from "./dealer.ts";
-import { wishHidden } from "./kept.ts";
+import { wishHidden } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";

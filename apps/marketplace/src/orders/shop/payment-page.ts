@@ -3,7 +3,7 @@ import { frontendFor } from "@partner-konto/domain/goods/values";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { isInInstalments } from "./instalments.ts";
-import { type KeptEntries, onward } from "./kept.ts";
+import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { PaymentChoice } from "./offers.ts";
 import { noPlanText } from "./plan-texts.ts";
 import { goodsText, totalText, vatText } from "./texts.ts";

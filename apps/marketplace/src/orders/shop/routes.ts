@@ -14,7 +14,7 @@ import { callPublic } from "../../shop/public-call.ts";
 import { sendPage } from "../../shop/send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
-import { type KeptEntries, readKept, typedAt } from "./kept.ts";
+import { type KeptEntries, readKept, typedAt } from "./kept-entries.ts";
 import { nearestAmount } from "./nearest-amount.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";

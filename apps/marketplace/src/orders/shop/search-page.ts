@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { inputField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
-import { type KeptEntries, keptFields } from "./kept.ts";
+import { type KeptEntries, keptFields } from "./kept-entries.ts";
 import { frontendOf, goodsOf, type TypedWish, type WishProblems, wishFields } from "./wish.ts";
 
 const words = {

@@ -10,7 +10,7 @@ import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/k
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { applyJsonPatch } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { lockPeopleOf, lockScope, reachable, seenBy, writeScope } from "./change.ts";
 import { changedLists, only, together, without } from "./lists.ts";

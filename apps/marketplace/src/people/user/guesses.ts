@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type PublicLimit, publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../../kernel/db/database.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { behind } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import type { NewUser } from "./insert.ts";
 import { peopleForAllTests } from "./testing.ts";

@@ -4,13 +4,13 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { endAccess } from "./end-access.ts";
+import { wearing } from "./frontend-colours.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { mailNewAddress } from "./mail-again.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 import { countUnprovedMail } from "./unproved-mail.ts";
-import { wearing } from "./wearing.ts";
 
 type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;

@@ -5,7 +5,7 @@ import { isStaff } from "@partner-konto/domain/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { networkOf } from "../../kernel/http/network-of.ts";
+import { networkOf } from "../../kernel/http/client-network.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { claimsOf } from "./claims.ts";

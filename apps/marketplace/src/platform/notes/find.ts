@@ -1,7 +1,7 @@
 import type { adminDealerNote } from "@partner-konto/contracts/services/admin-dealer-note";
 import { type RawBuilder, sql } from "kysely";
 import { agenciesInScope, agenciesOfCompany } from "../../companies/agency/index.ts";
-import { searchConditions } from "../../kernel/db/words-sought.ts";
+import { searchConditions } from "../../kernel/db/word-search.ts";
 import { type Context, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 
 type Query = HandlerInput<(typeof adminDealerNote)["list"]>["query"];

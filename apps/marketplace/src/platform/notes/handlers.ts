@@ -11,7 +11,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Handler, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { applyJsonPatch } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { conditionsOf } from "./find.ts";
 import { type NoteRow, presentedNote, presentedNotes } from "./records.ts";

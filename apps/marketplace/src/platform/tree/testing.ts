@@ -1,7 +1,7 @@
 import { priceOrder } from "@partner-konto/domain/prices/price";
 import { createLog } from "../../kernel/log.ts";
 import type { Marketplace } from "../../kernel/testing/testing.ts";
-import { runAsSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 
 /** Places orders with an agency. */

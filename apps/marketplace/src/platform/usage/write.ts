@@ -5,8 +5,8 @@ import { inTransaction } from "../../kernel/db/transaction.ts";
 import type { Use } from "../../kernel/http/program-use.ts";
 import type { Work } from "../../kernel/work/background-work.ts";
 import { createUsageCounter, type UsageGroup } from "./counter.ts";
-import { keepUsage } from "./keep.ts";
 import { mergeCounts } from "./merge.ts";
+import { keepUsage } from "./write-usage.ts";
 
 /** The most counts that wait for a database that takes none; the oldest beyond these are merged into fewer. */
 const mostWaiting = 20_000;

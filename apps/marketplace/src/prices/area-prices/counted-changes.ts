@@ -1,4 +1,4 @@
-import { changesIn } from "@partner-konto/domain/prices/put-back";
+import { changesIn } from "@partner-konto/domain/prices/restore-prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -7,7 +7,7 @@ import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../comp
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { applyJsonPatch } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { railsOf } from "./rails.ts";
 

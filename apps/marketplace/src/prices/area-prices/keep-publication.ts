@@ -1,4 +1,4 @@
-import { arePricesOf } from "@partner-konto/domain/prices/put-back";
+import { arePricesOf } from "@partner-konto/domain/prices/restore-prices";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";

@@ -5,7 +5,7 @@ import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requ
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/prices/publication";
-import { arePricesOf, priceParts, restorePrices } from "@partner-konto/domain/prices/put-back";
+import { arePricesOf, priceParts, restorePrices } from "@partner-konto/domain/prices/restore-prices";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { lockAreasInScope, withFacts } from "../../areas/delivery-area/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

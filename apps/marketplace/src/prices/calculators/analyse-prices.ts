@@ -10,7 +10,7 @@ import { areasOf } from "./area-cache.ts";
 import { requiredBody } from "./calculate.ts";
 import { answersOf, offersAt, priceQueryNow, sellersIn, withPromisedOrders } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
-import { sinceOf } from "./since.ts";
+import { sinceOf } from "./price-age.ts";
 
 /**
  * The price of one of the caller's areas with its parts and its rank. Without `at` the price of now, whether customers see it or not; with

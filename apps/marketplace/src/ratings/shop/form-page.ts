@@ -7,7 +7,7 @@ import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";
 import { orderList, ratingCard } from "./summary.ts";
 import { starWords } from "./texts.ts";
-import { fieldNames, type Problems, type TypedFields } from "./typed.ts";
+import { fieldNames, type Problems, type TypedFields } from "./typed-fields.ts";
 
 const labels = { stars: "Gesamteindruck", ...criterionTexts };
 

@@ -21,7 +21,7 @@ import {
   rejectedPage,
   thanksPage,
 } from "./outcome-pages.ts";
-import { type Problems, readTyped, type TypedFields, typedIn, typedOf } from "./typed.ts";
+import { type Problems, readTyped, type TypedFields, typedIn, typedOf } from "./typed-fields.ts";
 
 const script = readFileSync(new URL("./link-script.js", import.meta.url), "utf8");
 

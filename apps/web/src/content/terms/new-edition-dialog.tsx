@@ -13,7 +13,7 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { type FileUpload, sendFile } from "../../data/send-file.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterDay } from "../../ui/filter-day.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { toggled } from "../../ui/list/toggle.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { searchTooLong } from "../../ui/search-text.ts";

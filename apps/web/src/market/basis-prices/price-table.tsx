@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import type { RefusedCell } from "../../ui/grid/changes.ts";
-import { Refused } from "../../ui/grid/refused.tsx";
+import { Refused } from "../../ui/grid/refused-cells.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { centsOf, isUnlikely, type PriceRow, pastedPrices, signed, type TypedPrices } from "./price-rows.ts";

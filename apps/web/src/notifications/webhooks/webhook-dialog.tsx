@@ -4,7 +4,7 @@ import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schem
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -4,7 +4,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
-import { type OrderValues, showAtOnce } from "../undo/paint.ts";
+import { type OrderValues, showAtOnce } from "../undo/optimistic.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];

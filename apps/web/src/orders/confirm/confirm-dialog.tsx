@@ -10,7 +10,7 @@ import { PlanSide } from "../plan/plan-side.tsx";
 import { planTexts } from "../plan/plan-texts.ts";
 import { SettingsButton } from "../plan/settings-button.tsx";
 import { startOf, usePlan } from "../plan/use-plan.ts";
-import { orderAction } from "../undo/act.ts";
+import { orderAction } from "../undo/order-action.ts";
 import { WithOrder } from "../with-order.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { factsOf, messageFor, messageProblem } from "./message-facts.ts";

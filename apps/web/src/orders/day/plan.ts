@@ -2,10 +2,10 @@ import { type Half, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { DayOrder, DayStop, DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/orders/day/fit";
 import { inLane, insertedAt } from "@partner-konto/domain/orders/day/lanes";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
-import { amountOf } from "@partner-konto/domain/orders/day/suggest";
+import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/orders/day/truck-fit";
+import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 
 export const halves: readonly Half[] = [0, 1];
 

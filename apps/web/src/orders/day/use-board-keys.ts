@@ -1,10 +1,10 @@
 import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
+import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./card-keys.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import type { Board, HeldOrder, Target } from "./plan.ts";
 import { fitText, laneText } from "./stop-words.ts";
-import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./walk.ts";
 
 interface BoardKeys {
   day: DispatchDay;

@@ -3,7 +3,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useId } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { DeliveredAmount } from "./delivered.ts";
+import type { DeliveredAmount } from "./delivered-amount.ts";
 import { doneTexts as text } from "./done-texts.ts";
 
 interface DeliveredInputProps {

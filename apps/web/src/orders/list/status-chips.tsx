@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { CountChip, chip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { toggled } from "../../ui/list/toggle.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { orderTexts } from "../texts.ts";

@@ -9,7 +9,7 @@ import { CountChip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { FilterDay } from "../../ui/filter-day.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { toggled } from "../../ui/list/toggle.ts";
 import { optionsOfAgencies } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useRight, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";

@@ -3,7 +3,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/prices/discount";
 import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
 import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { phoneTexts } from "./phone-texts.ts";
 

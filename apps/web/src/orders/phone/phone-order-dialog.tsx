@@ -6,7 +6,7 @@ import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { isSame } from "@partner-konto/domain/record/json";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { useKeep, useKeptDraft } from "../../edit/kept.ts";
+import { useKeep, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";

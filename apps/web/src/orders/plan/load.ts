@@ -2,7 +2,7 @@ import { type Half, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { DispatchLoad } from "@partner-konto/domain/orders/day/schema";
 import { planTexts } from "./plan-texts.ts";
 import type { Choice, PlannedOrder } from "./use-plan.ts";

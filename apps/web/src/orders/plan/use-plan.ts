@@ -1,13 +1,13 @@
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { useProposals, whyProposed } from "./proposals.ts";
+import { useProposals, whyProposed } from "./use-proposals.ts";
 
 /** An order that gets a half-day. */
 export type PlannedOrder = Pick<

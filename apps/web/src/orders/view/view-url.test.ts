@@ -4,7 +4,7 @@ import { orderSortFields } from "@partner-konto/domain/orders/requests";
 import { orderStatuses } from "@partner-konto/domain/orders/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toggled } from "../../ui/list/toggled.ts";
+import { toggled } from "../../ui/list/toggle.ts";
 import { dueOf, dueWords } from "./due.ts";
 import { defaultView, filtered, type OrdersView, sortedBy } from "./view.ts";
 import { urlFromView, viewFromUrl } from "./view-url.ts";

@@ -1,7 +1,7 @@
 import { chargesIn } from "@partner-konto/domain/areas/delivery-area/charges-in";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";

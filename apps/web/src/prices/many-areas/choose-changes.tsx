@@ -25,11 +25,11 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
-import { setOrRemove } from "./put.ts";
+import { isPauseWrong } from "./invalid-change.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic, Tri } from "./topic.tsx";
 import { VolumesTopic } from "./volumes-topic.tsx";
-import { isPauseWrong } from "./wrong.ts";
 
 interface Props {
   change: BulkChange;

@@ -10,7 +10,7 @@ import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TimeInput } from "../../ui/time-input.tsx";
 import { WholeInput } from "../../ui/whole-input.tsx";
-import { setOrRemove } from "./put.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic, Tri } from "./topic.tsx";
 

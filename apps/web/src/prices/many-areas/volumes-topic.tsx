@@ -5,10 +5,10 @@ import { amountOf, amountText, amountWrong, readAmount, typedAmount } from "../.
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TypedInput } from "../../ui/typed-input.tsx";
-import { setOrRemove } from "./put.ts";
+import { isRangeWrong } from "./invalid-change.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic } from "./topic.tsx";
-import { isRangeWrong } from "./wrong.ts";
 
 type Range = Partial<VolumeRange>;
 

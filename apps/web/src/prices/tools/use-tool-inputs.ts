@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { type Goods, inputsFromUrl, paramsOf, type ToolInputs, type Wrong, wrongIn } from "./tool-inputs.ts";
 
 /** The sent inputs are stored in the URL. The form holds unsent changes, and follows the URL when the user goes back. */

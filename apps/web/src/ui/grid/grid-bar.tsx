@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { type ReactNode, useId, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
@@ -8,7 +8,7 @@ import { FieldError } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
 import { fillBlock, stepped } from "./changes.ts";
-import { Refused } from "./refused.tsx";
+import { Refused } from "./refused-cells.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
 

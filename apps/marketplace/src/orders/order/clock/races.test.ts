@@ -2,8 +2,8 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";
-import { runAsSystem } from "../../../kernel/work/as-system.ts";
 import { carryOutDue, nextDue } from "../../../kernel/work/due-work.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { startOrders } from "../testing.ts";
 import { dueAnswers } from "./due-answers.ts";
 

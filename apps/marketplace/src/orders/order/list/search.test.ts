@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { carryOutDue, type DueWork, nextDue } from "../../../kernel/work/due-work.ts";
 import { insertOrders } from "../index.ts";
-import { refreshSearchWords } from "../old-words.ts";
+import { refreshSearchWords } from "../refresh-search-words.ts";
 import { draft, heidebrand, startOrders } from "../testing.ts";
 import { inventOrders } from "./testing.ts";
 

@@ -5,7 +5,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { isCancelled } from "@partner-konto/domain/orders/status";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../change.ts";
-import { letterOf } from "../letter.ts";
+import { letterOf } from "../mail-facts.ts";
 import {
   paymentConfirmedMails,
   paymentDeclinedMails,

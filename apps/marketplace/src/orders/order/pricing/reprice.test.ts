@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
-import { runAsSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { renderMail } from "../../../mails/transport/render.ts";
 import { sellInstalments } from "../../placing/testing.ts";
 import { placeOrder } from "../index.ts";

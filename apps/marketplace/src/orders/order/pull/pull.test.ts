@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Use } from "../../../kernel/http/program-use.ts";
 import { freshDatabase } from "../../../kernel/testing/database.ts";
-import { runAsSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { up } from "../../../migrations/0076-order-changes.ts";
 import { dispatchHandlers } from "../../day/handlers.ts";
 import { remember } from "../change.ts";

@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { sql } from "kysely";
 import { randomFrom } from "../../../demo/random.ts";
 import { overPostgres } from "../../../kernel/db/open-database.ts";
-import { runAsSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { heidebrand, type OrderMarket } from "../testing.ts";
 import { numberChanges } from "./number.ts";
 import { number } from "./testing.ts";

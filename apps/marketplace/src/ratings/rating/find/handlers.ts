@@ -6,7 +6,7 @@ import { type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import { confirmedAddress } from "../../../people/user/index.ts";
 import { presentForAuthor, presentForPartner, presentForProduct, presentInPublic } from "../present.ts";
 import { isPublicAgency } from "../report.ts";
-import { findPublished, type PageInput } from "./published.ts";
+import { findPublished, type PageInput } from "./published-ratings.ts";
 import { findQueued } from "./queue.ts";
 
 type FindHandlers = Pick<

@@ -3,7 +3,7 @@ import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { ordersByNumber } from "../../../orders/order/index.ts";
-import type { PageInput, RatingPage } from "./published.ts";
+import type { PageInput, RatingPage } from "./published-ratings.ts";
 
 /** Ratings of all agencies for staff, in any state: those that have waited longest first. */
 export async function findQueued(

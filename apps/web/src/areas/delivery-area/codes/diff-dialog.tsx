@@ -5,7 +5,7 @@ import {
   diffCodes,
 } from "@partner-konto/domain/areas/delivery-area/code-diff";
 import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
-import type { CodesResult } from "@partner-konto/domain/postal-code/codes-read";
+import type { CodesResult } from "@partner-konto/domain/postal-code/codes-result";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CodesResult, Offer, Question } from "@partner-konto/domain/postal-code/codes-read";
+import type { CodesResult, Offer, Question } from "@partner-konto/domain/postal-code/codes-result";
 import { useState } from "react";
 
 const keyOf = ({ written }: Question, { kind, codes }: Offer): string => `${written} ${kind} ${codes[0] ?? ""}`;

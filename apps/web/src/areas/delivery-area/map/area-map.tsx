@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button } from "../../../ui/button.tsx";
-import { leadTo } from "../online/lead-to.ts";
+import { leadTo } from "../online/scroll-to.ts";
 import { Legend } from "./legend.tsx";
 import { detailQuery, overviewQuery } from "./load.ts";
 import { MapBar, ZoomBar } from "./map-bar.tsx";

@@ -1,5 +1,5 @@
-import { type Look, onAppearance, readLook } from "./look.ts";
-import { drawMap, outlineCell, outlineLasso } from "./paint.ts";
+import { drawMap, outlineCell, outlineLasso } from "./draw-map.ts";
+import { type Look, onAppearance, readLook } from "./map-colours.ts";
 import type { Scene } from "./scene.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size, View } from "./view.ts";

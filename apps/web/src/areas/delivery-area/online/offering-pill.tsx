@@ -7,8 +7,8 @@ import { type OfferingState, PillFace, pillWords } from "../../../ui/pill.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
-import { useLead } from "./lead-to.ts";
 import { PricesDialog } from "./prices-dialog.tsx";
+import { useLead } from "./scroll-to.ts";
 import { onlineTexts } from "./texts.ts";
 import { useOffering } from "./use-offering.ts";
 

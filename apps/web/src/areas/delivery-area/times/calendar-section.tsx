@@ -3,7 +3,7 @@ import { closedOn } from "@partner-konto/domain/areas/delivery-area/open-days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useWide } from "../../../shell/use-wide.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";

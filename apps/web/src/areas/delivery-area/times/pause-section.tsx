@@ -2,7 +2,7 @@ import { pauseAt } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { MomentField } from "../../../edit/moment.tsx";
+import { MomentField } from "../../../edit/moment-field.tsx";
 import { shownAs } from "../../../edit/typed-moment.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";

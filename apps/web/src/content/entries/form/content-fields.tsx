@@ -1,6 +1,6 @@
 import { type ContentType, contentCategories } from "@partner-konto/domain/content/values";
 import { useDeferredValue } from "react";
-import { MomentField } from "../../../edit/moment.tsx";
+import { MomentField } from "../../../edit/moment-field.tsx";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { categoryTexts, contentTypeTexts } from "../../../texts/content.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";

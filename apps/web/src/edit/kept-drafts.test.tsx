@@ -20,7 +20,7 @@ import { idOf, wholeOrder } from "../testing/orders.ts";
 import { renderInPortal } from "../testing/portal.tsx";
 import { retype } from "../testing/retype.ts";
 import { session, signedOut, staff } from "../testing/session.ts";
-import { forgetTyped, useKept } from "./kept.ts";
+import { forgetTyped, useKept } from "./kept-drafts.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
 afterEach(() => {

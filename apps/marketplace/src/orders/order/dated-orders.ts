@@ -1,7 +1,7 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { PlacedOrder } from "@partner-konto/domain/orders/day/proposals";
+import type { PlacedOrder } from "@partner-konto/domain/orders/day/half-day-proposals";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { dayStart } from "./list/filter.ts";

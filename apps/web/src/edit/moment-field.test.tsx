@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
 import { unreadableIn } from "../ui/unreadable-in.ts";
-import { MomentField } from "./moment.tsx";
+import { MomentField } from "./moment-field.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
 
 function Form({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HalfDay, type PlacedOrder, proposedHalves, regionOf, type UnplacedOrder } from "./proposals.ts";
+import { type HalfDay, type PlacedOrder, proposedHalves, regionOf, type UnplacedOrder } from "./half-day-proposals.ts";
 
 const days = ["2026-12-21", "2026-12-22", "2026-12-23", "2026-12-28", "2026-12-29"];
 const halves: HalfDay[] = days.flatMap((day) => [

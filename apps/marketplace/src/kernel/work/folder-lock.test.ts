@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockFolder } from "./hold-folder.ts";
+import { lockFolder } from "./folder-lock.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { recordingPaper, squares } from "../../../testing/map.ts";
-import { inColour, type Look } from "./look.ts";
-import { drawMap } from "./paint.ts";
+import { drawMap } from "./draw-map.ts";
+import { inColour, type Look } from "./map-colours.ts";
 import type { Scene } from "./scene.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { country, fit, toPicture } from "./view.ts";

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startPostgres } from "../testing/postgres.ts";
-import { prepared } from "./prepared.ts";
+import { prepared } from "./prepared-statements.ts";
 
 const postgres = forAllTests(startPostgres);
 

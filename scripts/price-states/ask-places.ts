@@ -10,15 +10,15 @@ import { insertCompanies } from "../../apps/marketplace/src/companies/company/in
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
-import { runAsSystem } from "../../apps/marketplace/src/kernel/work/as-system.ts";
+import { runAsSystem } from "../../apps/marketplace/src/kernel/work/run-as-system.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
 import { insertCharges } from "../../apps/marketplace/src/market/values/insert.ts";
 import { placeOrder } from "../../apps/marketplace/src/orders/order/index.ts";
 import { draft } from "../../apps/marketplace/src/orders/order/testing.ts";
 import { marketOf } from "../../apps/web/src/prices/margin/market.ts";
-import { previewsOf, simulatedOrder } from "./reckoned.ts";
+import { previewsOf, simulatedOrder } from "./compute-places.ts";
+import type { OrderPrices, OrderReport, PricePair } from "./order-prices.ts";
 import { agencies, companies, type State, tierBasisOf } from "./state.ts";
-import type { OrderPrices, OrderReport, PricePair } from "./told.ts";
 
 const log = createLog("silent");
 const unreckoned = { goodsNetCents: 0, fixedNetCents: 0, vatCents: 0, grossCents: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, networksOf } from "./network-of.ts";
+import { networkOf, networksOf } from "./client-network.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openInAdvance } from "./paid.ts";
+import { openInAdvance } from "./advance-payment.ts";
 
 const paid = { receivedOn: "2026-12-18", grossCents: 200_000, at: "2026-12-18T08:00:00Z", by: null };
 const open = (grossCents: number, mark: typeof paid | null = paid) =>

@@ -3,7 +3,7 @@ import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { OrderRow } from "./tables.ts";
 

@@ -10,8 +10,8 @@ import { pricesByCode } from "../../apps/marketplace/src/prices/calculators/plac
 import { momentAt, promiseOf } from "../../apps/marketplace/src/prices/calculators/promise-of.ts";
 import { keyOf } from "../../apps/web/src/areas/delivery-area/price-entries.ts";
 import { previewOf } from "../../apps/web/src/prices/margin/preview.ts";
+import type { OrderPrices, OrderReport, PricePair } from "./order-prices.ts";
 import { type State, tierBasisOf } from "./state.ts";
-import type { OrderPrices, OrderReport, PricePair } from "./told.ts";
 
 type StateWish = State["wishes"][number];
 

@@ -3,7 +3,7 @@ import { maxLength } from "@partner-konto/domain/validation/length";
 import type { ReactNode } from "react";
 import { RefusedNote } from "../../../areas/delivery-area/refused-note.tsx";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { useWide } from "../../../shell/use-wide.ts";
 import { uiText } from "../../../texts/ui.ts";

@@ -1,4 +1,4 @@
-import { inColour, type Look } from "./look.ts";
+import { inColour, type Look } from "./map-colours.ts";
 import { names } from "./names.ts";
 import type { Drawing, Scene, ShownArea } from "./scene.ts";
 import { shapeFor } from "./shape.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likenessOf } from "./twins.ts";
+import { likenessOf } from "./likeness.ts";
 
 const company = {
   name: "Müller & Söhne",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
-import { showAtOnce } from "./paint.ts";
+import { showAtOnce } from "./optimistic.ts";
 
 const listKey = [["order", "list"], { input: { limit: 25 } }];
 const [first, second] = [orderRow({ id: idOf("a") }), orderRow({ id: idOf("b") })];

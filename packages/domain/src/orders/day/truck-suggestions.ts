@@ -1,8 +1,8 @@
 import type { Half } from "../../calendar/slots.ts";
-import { type Load, misfitOf } from "./fit.ts";
+import { regionOf } from "./half-day-proposals.ts";
 import { inLane, insertedAt, type Stop } from "./lanes.ts";
-import { regionOf } from "./proposals.ts";
 import type { Truck } from "./schema.ts";
+import { type Load, misfitOf } from "./truck-fit.ts";
 
 /** An order of a day. It stands on a truck or waits for one; `position` counts on a truck only. */
 export interface OfDay extends Load {

@@ -3,7 +3,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { asksFromOwnNetwork } from "@partner-konto/telemetry/metrics-access";
 import type { FastifyRequest } from "fastify";
 import type { Kernel } from "../kernel.ts";
-import { networksOf } from "./network-of.ts";
+import { networksOf } from "./client-network.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Marks the calls that a page of this process makes: the page was counted, and its reads are not counted again. */

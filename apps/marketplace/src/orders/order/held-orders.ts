@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { linkTokenOf, proofAddress } from "./address-link.ts";
 import { heldMail } from "./mails/to-stranger.ts";
-import { digestsOf, unclaimPlaced } from "./placed-lately.ts";
+import { digestsOf, unclaimPlaced } from "./order-claims.ts";
 import type { HeldAnswer, OrderHeldTable } from "./tables.ts";
 
 export type HeldOrder = Selectable<OrderHeldTable>;

@@ -4,7 +4,7 @@ import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { sayDone } from "./offer.ts";
-import { showAtOnce } from "./paint.ts";
+import { showAtOnce } from "./optimistic.ts";
 
 interface OrderActionOptions extends Pick<Order, "status" | "deliveryDate"> {
   onFailure: (error: CallError) => boolean;

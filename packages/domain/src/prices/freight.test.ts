@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Depot } from "../market/prices.ts";
-import { freightTo } from "./way.ts";
+import { freightTo } from "./freight.ts";
 
 const depot = (name: string, region: Depot["region"], charges: Depot["charges"]): Depot => ({
   id: name,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hoseLengths, products, shortVehicles } from "../../goods/values.ts";
-import { misfitOf, whyNowhere } from "./fit.ts";
 import { inLane } from "./lanes.ts";
 import type { Truck } from "./schema.ts";
-import { amountOf, laneOf, type OfDay, suggestedPlaces } from "./suggest.ts";
+import { misfitOf, whyNowhere } from "./truck-fit.ts";
+import { amountOf, laneOf, type OfDay, suggestedPlaces } from "./truck-suggestions.ts";
 
 const truckOf = (id: string, changes: Partial<Truck> = {}): Truck => ({
   id,
