@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
-import { seeded } from "../src/testing/seeded-random.ts";
+import { seededRandom } from "../src/testing/seeded-random.ts";
 import type { AppRouter } from "../src/trpc/router.ts";
 import type { Command, Cuts, DeliveryCounts, Heard, StreamOptions, Subscriber } from "./subscriber-calls.ts";
 
@@ -97,7 +97,7 @@ async function openAll(opening: StreamOptions): Promise<void> {
 
 /** Each browser loses its network at random moments, for random durations. */
 async function cut({ each, overMs, offlineMs: [least, most], seed }: Cuts): Promise<number> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let count = 0;
   const lose = async (client: Client, moments: number[]): Promise<void> => {
     const began = Date.now();

@@ -4,9 +4,9 @@ import type { FastifyReply } from "fastify";
 const seconds: Partial<Record<number, string>> = { 429: "60", 503: "1" };
 
 /** The Retry-After value in seconds for a refusal because of overload or fair use (promise 41). */
-export const comeLaterAfter = (status: number): string | undefined => seconds[status];
+export const retryAfterOf = (status: number): string | undefined => seconds[status];
 
-export function adviseToComeLater(reply: FastifyReply, status: number): void {
-  const after = comeLaterAfter(status);
+export function setRetryAfter(reply: FastifyReply, status: number): void {
+  const after = retryAfterOf(status);
   if (after !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", after);
 }

@@ -1,5 +1,5 @@
 /** A small seeded random generator with numbers in [0, 1), so that every run tries the same values. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -60,7 +60,7 @@ function sheet(): Asset {
 export const style = sheet();
 
 /** Serves style sheet and font. During an update another replica may have another version, which nobody may keep under this hash. */
-export async function lookRoutes(app: FastifyInstance): Promise<void> {
+export async function styleRoutes(app: FastifyInstance): Promise<void> {
   for (const { address, type, content, brotli } of [style, font]) {
     const [path = ""] = address.split("?");
     app.get(path, (request, reply) => {

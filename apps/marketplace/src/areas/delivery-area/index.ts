@@ -14,7 +14,7 @@ import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 export { areasWithCodes, mostTold, refuseTaken, refuseTakenAt } from "./codes.ts";
 export { changeCodes } from "./give-codes.ts";
 export { lockAreasInScope, mustLockArea } from "./lock.ts";
-export { comparedWith } from "./order-measure.ts";
+export { orderMeasure } from "./order-measure.ts";
 export { changeOf, wantedBy, writeArea } from "./patch.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
 export { allAreas, areasInReach, livingAreas } from "./queries.ts";

@@ -14,7 +14,7 @@ interface OfOrder {
  * The areas that an order with a new postal code is compared with: its own, or all areas of its agency where it has none any more.
  * Without any area nothing is outside.
  */
-export async function comparedWith(
+export async function orderMeasure(
   db: Kysely<Database>,
   { deliveryAreaId, businessCustomerId, prod }: OfOrder,
   postalCode: string,

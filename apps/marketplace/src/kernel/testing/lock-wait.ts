@@ -17,7 +17,7 @@ async function somebodyWaits(db: Kysely<Database>): Promise<void> {
  * Makes a call that has to wait for a lock of `change`, commits `change` once the call waits, and returns the call's result. Needs a real
  * Postgres, because with a single connection no call waits for a lock.
  */
-export async function behind<T>(
+export async function callBehindLock<T>(
   db: Kysely<Database>,
   change: (tx: Kysely<Database>) => Promise<unknown>,
   call: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { RefusedField } from "@partner-konto/domain/orders/checkout";
 import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/orders/doubts";
-import { comparedWith } from "../../areas/delivery-area/index.ts";
+import { orderMeasure } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { OrderRow } from "./tables.ts";
@@ -17,7 +17,7 @@ export async function doubtsOf(
   { amount = row.amount, postalCode = row.postalCode }: Corrections,
 ): Promise<Doubt[]> {
   if (amount === row.amount && postalCode === row.postalCode) return [];
-  return doubtsAbout(row, { amount, postalCode }, await comparedWith(db, row, postalCode));
+  return doubtsAbout(row, { amount, postalCode }, await orderMeasure(db, row, postalCode));
 }
 
 const refusedField: Record<DoubtfulField, RefusedField> = {

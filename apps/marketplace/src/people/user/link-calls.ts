@@ -7,7 +7,7 @@ import { networkOf } from "../../kernel/http/client-network.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
-import { wearing } from "./frontend-colours.ts";
+import { withFrontendColours } from "./frontend-colours.ts";
 import { mayTry } from "./guesses.ts";
 import { sendInvitationAgain } from "./invitation.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
@@ -71,7 +71,7 @@ async function setPassword(
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(asked, { query: { email, frontendSource } }) {
-    const context = wearing(asked, frontendSource);
+    const context = withFrontendColours(asked, frontendSource);
     const { db, now, address } = context;
     const invited = await invitedByCaller(context, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.

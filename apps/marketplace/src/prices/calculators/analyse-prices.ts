@@ -10,7 +10,7 @@ import { areasOf } from "./area-cache.ts";
 import { requiredBody } from "./calculate.ts";
 import { answersOf, offersAt, priceQueryNow, sellersIn, withPromisedOrders } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
-import { sinceOf } from "./price-age.ts";
+import { unchangedSince } from "./price-age.ts";
 
 /**
  * The price of one of the caller's areas with its parts and its rank. Without `at` the price of now, whether customers see it or not; with
@@ -47,7 +47,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
     zipcode,
     isOffered: shown !== undefined && answer?.price !== null,
     price: answer?.price ?? null,
-    since: own && answer?.price ? await sinceOf(db, own, wish.product, asked.moment.at) : null,
+    since: own && answer?.price ? await unchangedSince(db, own, wish.product, asked.moment.at) : null,
     refusal: answer?.refusal ?? null,
     rank,
     of,

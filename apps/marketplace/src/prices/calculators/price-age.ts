@@ -14,7 +14,7 @@ type Since = NonNullable<CallOutput<(typeof heatingOilCalculator)["analysePrices
  * The time since when the parts of a price had been the same at an ISO instant. If the area came from another agency, all of its parts
  * begin at the move.
  */
-export async function sinceOf(
+export async function unchangedSince(
   db: Kysely<Database>,
   { stamp, cached: { area } }: Seller,
   product: Product,

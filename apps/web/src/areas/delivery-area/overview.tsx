@@ -21,7 +21,7 @@ import { useCodeRanks } from "./codes/use-code-ranks.ts";
 import { useCodes } from "./codes/use-codes.ts";
 import { AreaConflict } from "./edit/area-conflict.tsx";
 import { type AreaForm, formErrors, formOf, inputOf } from "./edit/area-form.ts";
-import { Facts } from "./edit/read-only-facts.tsx";
+import { ReadOnlyFacts } from "./edit/read-only-facts.tsx";
 import { Settings } from "./edit/settings.tsx";
 import { useAreaEdit } from "./edit/use-area-edit.ts";
 import { AreaMap } from "./map/area-map.tsx";
@@ -145,7 +145,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               readOnly={readOnly}
               onChange={(more: Partial<AreaForm>) => change((now) => ({ ...now, ...more }))}
             />
-            <Facts area={area} />
+            <ReadOnlyFacts area={area} />
             {mapsKey !== null && directory.isFetched && (
               <Suspense>
                 <AnyAddress mapsKey={mapsKey} start={`${first} ${placeOf(first)}`.trim()} />

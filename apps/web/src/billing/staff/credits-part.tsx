@@ -10,7 +10,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toggled } from "../../ui/list/toggle.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
@@ -50,7 +50,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
             key={one}
             label={text.creditStates[one]}
             pressed={status.includes(one)}
-            onToggle={() => show(toggled(statuses, status, one))}
+            onToggle={() => show(withToggled(statuses, status, one))}
           />
         ))}
       </fieldset>

@@ -22,7 +22,7 @@ import { unitOf, useMarketView } from "../values/market-view.ts";
 import { PriceHistory, usePriceHistory } from "../values/price-history.tsx";
 import { type PriceRow, typedOf } from "./price-rows.ts";
 import { PricesForm } from "./prices-form.tsx";
-import { Scheduled } from "./scheduled-prices.tsx";
+import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { isAsked } from "./use-prices-edit.ts";
 
@@ -159,7 +159,7 @@ function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFor
       }
       below={
         <>
-          <Scheduled base={base} goods={goods} readOnly={readOnly} />
+          <ScheduledPrices base={base} goods={goods} readOnly={readOnly} />
           {below}
         </>
       }

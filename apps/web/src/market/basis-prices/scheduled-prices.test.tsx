@@ -2,7 +2,7 @@ import type { BasePrices } from "@partner-konto/domain/market/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { Scheduled } from "./scheduled-prices.tsx";
+import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { basisTexts as text } from "./texts.ts";
 
 const price = { netCents: 7180, validFrom: "2031-01-06T05:00:00.000Z" };
@@ -15,7 +15,7 @@ const base: BasePrices = {
 };
 const open = (readOnly: boolean) => {
   const answers = { "prices.withdrawBasePrice": () => ({ ...base, scheduled: {} }) };
-  return renderInPortal(<Scheduled base={base} goods="oil" readOnly={readOnly} />, answers);
+  return renderInPortal(<ScheduledPrices base={base} goods="oil" readOnly={readOnly} />, answers);
 };
 
 test("withdrawing a scheduled price asks first, names the price and sends the version that was read", {

@@ -22,7 +22,7 @@ interface ScheduledProps {
 }
 
 /** Planned prices, the next one first; each can be withdrawn until it becomes valid. */
-export function Scheduled({ base, goods, readOnly }: ScheduledProps) {
+export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
   const entries = regions
     .flatMap((region) => (base.scheduled[goods]?.[region] ?? []).map((price) => ({ region, ...price })))
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));

@@ -8,7 +8,7 @@ import { FieldError } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
 import { fillBlock, stepped } from "./changes.ts";
-import { Refused } from "./refused-cells.tsx";
+import { RefusedCells } from "./refused-cells.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -112,7 +112,7 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
           <FieldError id={wrongId}>{reason}</FieldError>
         </div>
       )}
-      <Refused
+      <RefusedCells
         refused={grid.refused}
         rest={grid.rest}
         onTake={grid.takeRest}

@@ -16,7 +16,7 @@ interface RefusedProps {
 }
 
 /** Lists the cells that refused their value, with the reasons, and offers to apply the others. */
-export function Refused({ refused, rest, onTake, onDrop, nameOf }: RefusedProps) {
+export function RefusedCells({ refused, rest, onTake, onDrop, nameOf }: RefusedProps) {
   if (refused.length === 0) return null;
   const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => ({
     key: `${spot.row}:${spot.column}`,

@@ -4,7 +4,7 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { actionTexts } from "./texts.ts";
 
 /** Lists what a new area takes over from another one, shown before it is created. */
-export function Inherited({ area }: { area: DeliveryArea }) {
+export function InheritedSettings({ area }: { area: DeliveryArea }) {
   const products = activeProducts(area).map((product) => productTexts[product]);
   const lines = actionTexts.inherited({
     products: products.join(", ") || actionTexts.noProducts,

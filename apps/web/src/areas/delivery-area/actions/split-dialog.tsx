@@ -10,7 +10,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { Questions } from "../codes/questions.tsx";
 import { useAnswers } from "../codes/use-answers.ts";
 import { diffTexts } from "../texts.ts";
-import { Inherited } from "./inherited-settings.tsx";
+import { InheritedSettings } from "./inherited-settings.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
@@ -70,7 +70,7 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
         <Questions questions={read.questions} answers={answers} />
         <output>{codes.length > 0 && actionTexts.splitMoves(codes.length, left)}</output>
       </div>
-      <Inherited area={area} />
+      <InheritedSettings area={area} />
     </Dialog>
   );
 }

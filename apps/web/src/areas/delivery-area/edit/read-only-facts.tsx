@@ -8,7 +8,7 @@ import { areaTexts } from "../texts.ts";
 const text = pageText.area;
 
 /** Read-only facts: set on another page, or by the server. */
-export function Facts({ area }: { area: DeliveryArea }) {
+export function ReadOnlyFacts({ area }: { area: DeliveryArea }) {
   return (
     <Section title={areaTexts.facts}>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] content-start gap-y-2 [&>dt]:text-ink-3">

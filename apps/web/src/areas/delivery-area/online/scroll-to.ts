@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
  * Scrolls to a part of the page and focuses it, without a navigation, which the unsaved guard would ask about.
  * @returns false when the page has no such part
  */
-export function leadTo(anchor: string): boolean {
+export function scrollToAnchor(anchor: string): boolean {
   const part = document.getElementById(anchor);
   if (!part) return false;
   part.scrollIntoView({ block: "center" });
@@ -19,7 +19,7 @@ export function leadTo(anchor: string): boolean {
 export function useScrollToHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== "") leadTo(hash.slice(1));
+    if (hash !== "") scrollToAnchor(hash.slice(1));
   }, [hash]);
 }
 
@@ -39,7 +39,7 @@ export function useLead(areaId: string) {
       const to = place.current;
       place.current = undefined;
       if (to === undefined) return;
-      if (leadTo(to.anchor)) event.preventDefault();
+      if (scrollToAnchor(to.anchor)) event.preventDefault();
       else void navigate(`/delivery-area/${areaId}${to.page}#${to.anchor}`);
     },
   };

@@ -12,7 +12,7 @@ import { Plans } from "../../plans/plans.tsx";
 import type { ModeProps } from "../settings-mode.tsx";
 import { ChooseShift } from "./choose-shift.tsx";
 import { shiftDrafts, tableDrafts } from "./drafts.ts";
-import { Proposed } from "./proposed-prices.tsx";
+import { ProposedPrices } from "./proposed-prices.tsx";
 import { Publications } from "./publications.tsx";
 import { readShift, untyped } from "./shift.ts";
 import type { OpenedTable } from "./table/open-table.ts";
@@ -94,7 +94,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       ) : (
         <SkeletonBar className="h-24 w-full" />
       )}
-      <Proposed
+      <ProposedPrices
         changes={changes}
         areaCount={table ? (diff?.changed.length ?? 0) : areas.length}
         leftOut={table ? [] : (found ?? []).filter(({ id }) => !changed.has(id)).map(({ name }) => name)}

@@ -6,7 +6,7 @@ import { type Answers } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { master } from "../../../testing/session.ts";
-import { Proposed } from "./proposed-prices.tsx";
+import { ProposedPrices } from "./proposed-prices.tsx";
 
 const idOf = (at: number) => `88888888-8888-4888-8888-${String(at).padStart(12, "0")}`;
 const price = (grossCents: number) => ({
@@ -44,7 +44,7 @@ function propose(areas: readonly SimulatedArea[], more: Answers = {}, leftOut: r
   };
   const nothing = () => undefined;
   return renderInPortal(
-    <Proposed
+    <ProposedPrices
       changes={changes}
       product={null}
       areaCount={areas.length + leftOut.length}

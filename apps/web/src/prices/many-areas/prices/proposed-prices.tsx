@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** The proposed prices of several areas: the resulting consumer prices, what blocks them, and the buttons to publish or plan them. */
-export function Proposed({
+export function ProposedPrices({
   changes,
   areaCount,
   leftOut,
