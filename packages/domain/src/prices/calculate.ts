@@ -166,9 +166,9 @@ function found({ area, tierBasis, request }: PriceQuery<OrderRequest>) {
  * @returns a function from postal code to price in integer cents, or refusal
  * @throws RangeError for a delivery date before the first VAT rate
  */
-export function pricesOf(asked: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
-  const { area, market, request } = asked;
-  const goods = found(asked);
+export function pricesOf(query: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
+  const { area, market, request } = query;
+  const goods = found(query);
   if (typeof goods === "string") {
     const answer = refused(goods);
     return () => answer;

@@ -36,7 +36,7 @@ const pointText = (product: Product): string => {
 /** @returns the price parts of all charges of a request, in net cents; a charge of 0 gives no part */
 export function chargesFor(
   charges: PriceEntry["charges"],
-  taken: Readonly<Record<PaymentType, boolean>>,
+  methods: Readonly<Record<PaymentType, boolean>>,
   request: OrderRequest,
   per: 100 | 1000,
 ): Parts {
@@ -58,7 +58,7 @@ export function chargesFor(
   add({ kind: "hose", label: texts.hose(hose) }, charges.hoseLengths[hose]);
   add({ kind: "vehicle", label: texts.vehicle(vehicle) }, charges.vehicles[vehicle]);
   add({ kind: "deliveryTimes", label: texts.deliveryTimes(deliveryTimes) }, charges.deliveryTimes[deliveryTimes]);
-  const payment = paymentOf(charges.paymentMethods, taken, request, per);
+  const payment = paymentOf(charges.paymentMethods, methods, request, per);
   if (payment) add({ kind: "payment", label: texts.payment(payment) }, charges.paymentMethods[payment]);
   add({ kind: "unloadingPoint", label: pointText(product) }, charges.unloadingPoint);
   return parts;

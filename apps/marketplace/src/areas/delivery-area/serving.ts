@@ -76,10 +76,10 @@ export async function areaInScope(
 export async function areasNamed(
   db: Kysely<Database>,
   type: PricedArea["type"],
-  named: readonly { businessCustomerId: string; areaIds: readonly string[] }[],
+  choices: readonly { businessCustomerId: string; areaIds: readonly string[] }[],
 ): Promise<(AreaStamp & { isOnline: boolean })[]> {
-  const all = named.filter(({ areaIds }) => areaIds.length === 0).map((one) => one.businessCustomerId);
-  const some = named.flatMap(({ businessCustomerId, areaIds }) =>
+  const all = choices.filter(({ areaIds }) => areaIds.length === 0).map((one) => one.businessCustomerId);
+  const some = choices.flatMap(({ businessCustomerId, areaIds }) =>
     areaIds.map((id) => [id, businessCustomerId] as const),
   );
   const { rows } = await sql<AreaStamp & { isOnline: boolean }>`

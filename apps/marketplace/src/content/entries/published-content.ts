@@ -25,8 +25,8 @@ interface ContentQuery {
 }
 
 /** A type's published content, page and total from one snapshot. */
-export const shownNow = (context: Context, type: ContentType, asked: ContentQuery) =>
-  atOneMoment(context.db, (db) => shownAt(db, context.now, type, asked));
+export const shownNow = (context: Context, type: ContentType, query: ContentQuery) =>
+  atOneMoment(context.db, (db) => shownAt(db, context.now, type, query));
 
 /** The conditions of what readers see of a type; the statement has the rule of `visibilityAt`. */
 export const visibleOf = (type: ContentType, now: Date) => [

@@ -31,8 +31,8 @@ export function signedMessage(
 }
 
 /** Posts a message to a marketplace; returns its status and code. */
-export async function post(market: Receiver & Pick<Marketplace, "app">, hook: Hook, sent: SentMessage) {
-  const { bytes, headers } = signedMessage(market, sent);
+export async function post(market: Receiver & Pick<Marketplace, "app">, hook: Hook, message: SentMessage) {
+  const { bytes, headers } = signedMessage(market, message);
   const answer = await market.app.inject({ method: "POST", url: `/admin/mail-manager/${hook}`, headers, body: bytes });
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
 }

@@ -31,8 +31,8 @@ const hiddenFields = (fields: Record<string, string>): string =>
     .join("");
 
 /** @returns HTML: hidden fields with everything typed */
-export const keptFields = (kept: KeptEntries | undefined): string =>
-  kept ? hiddenFields({ ...kept.typed, ortPlz: kept.plz }) : "";
+export const keptFields = (entries: KeptEntries | undefined): string =>
+  entries ? hiddenFields({ ...entries.typed, ortPlz: entries.plz }) : "";
 
 /** @returns HTML: the hidden fields of a request */
 export const wishHidden = (typed: TypedWish): string =>
@@ -43,7 +43,7 @@ export const wishHidden = (typed: TypedWish): string =>
  * only (decision 0097).
  * @param shared further fields of all steps that lead to an order
  */
-export function onward(typed: TypedWish, kept: KeptEntries | undefined, shared: Record<string, string> = {}) {
+export function onward(typed: TypedWish, entries: KeptEntries | undefined, shared: Record<string, string> = {}) {
   const attributesOf = (look: string, label: string | undefined): string =>
     ` class="${look}"${label === undefined ? "" : ` aria-label="${escapeHtml(label)}"`}`;
   const link = (path: string, fields: Record<string, string>, attributes: string, content: string): string =>
@@ -52,18 +52,20 @@ export function onward(typed: TypedWish, kept: KeptEntries | undefined, shared: 
     `<button form="weiter" formaction="${path}"${attributes}>${content}</button>`;
   return {
     /** The form of the buttons. */
-    form: kept
-      ? `<form id="weiter" method="post" action="/shop/angebote">${hiddenFields({ ...typed, ...shared })}${keptFields(kept)}</form>`
+    form: entries
+      ? `<form id="weiter" method="post" action="/shop/angebote">${hiddenFields({ ...typed, ...shared })}${keptFields(entries)}</form>`
       : "",
     /** @param content HTML */
     to({ path, name, value, content, look, label }: Step): string {
       const attributes = attributesOf(look, label);
-      return kept
+      return entries
         ? button(path, `${attributes} name="${name}" value="${escapeHtml(value)}"`, content)
         : link(path, { ...shared, [name]: value }, attributes, content);
     },
     back: (text: string): string =>
-      kept ? button("/shop/angebote", attributesOf("second", undefined), text) : link("/shop/angebote", {}, "", text),
+      entries
+        ? button("/shop/angebote", attributesOf("second", undefined), text)
+        : link("/shop/angebote", {}, "", text),
   };
 }
 

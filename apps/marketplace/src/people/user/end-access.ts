@@ -19,12 +19,12 @@ interface KeptAccess {
 export async function endAccess(
   context: Context,
   userId: string,
-  kept: KeptAccess = {},
+  exceptions: KeptAccess = {},
 ): Promise<{ keyEnded: boolean }> {
   await voidLinks(context.db, userId, context.now);
   await forgetDevices(context.db, userId);
-  const keyEnded = !kept.apiKey && (await removeApiToken(context.db, userId));
+  const keyEnded = !exceptions.apiKey && (await removeApiToken(context.db, userId));
   // Last, because it cuts the open streams, also those of programs.
-  await endSessions(context, userId, kept.sessionId);
+  await endSessions(context, userId, exceptions.sessionId);
   return { keyEnded };
 }

@@ -114,12 +114,12 @@ export async function offeredSince(db: Kysely<Database>, since: Date): Promise<v
 /** Adds earlier prices of areas from given ISO instants on, in the given order, with all other settings as they are; for demo data. */
 export async function askedSince(
   db: Kysely<Database>,
-  asked: readonly { areaId: string; at: string; price: PriceEntry[] }[],
+  prices: readonly { areaId: string; at: string; price: PriceEntry[] }[],
 ): Promise<void> {
   await sql`
     insert into area_past (area_id, at, agency_id, company_id, type, is_offered, settings)
     select past.area_id, asked.at, agency_id, company_id, type, is_offered, jsonb_set(settings, '{price}', asked.price)
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked ("areaId" uuid, at timestamptz, price jsonb)
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) asked ("areaId" uuid, at timestamptz, price jsonb)
     join area_past past on past.area_id = asked."areaId"
     order by asked.at`.execute(db);
 }

@@ -134,10 +134,10 @@ export interface Offer {
 const inGerman = new Intl.Collator("de");
 
 /** All offers in a postal code, the cheapest first; equal prices are sorted by brand. */
-export function offersAt(asked: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
+export function offersAt(query: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
-    const { price, promise } = answersOf(asked, seller)(postalCode);
-    return price ? [{ seller, price, promise, rank: 1, taxes: asked.market.taxes }] : [];
+    const { price, promise } = answersOf(query, seller)(postalCode);
+    return price ? [{ seller, price, promise, rank: 1, taxes: query.market.taxes }] : [];
   });
   offers.sort(
     (one, other) =>

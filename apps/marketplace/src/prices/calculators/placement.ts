@@ -12,13 +12,13 @@ import { answersOf, type PriceQuery, priceQueryNow, type Seller, sellersIn, with
 
 /** The prices of these sellers, by postal code. */
 export function pricesByCode(
-  asked: PriceQuery,
+  query: PriceQuery,
   sellers: readonly Seller[],
   wanted: readonly string[],
 ): Map<string, number[]> {
   const byCode = new Map(wanted.map((code): [string, number[]] => [code, []]));
   for (const seller of sellers) {
-    const answerAt = answersOf(asked, seller);
+    const answerAt = answersOf(query, seller);
     for (const code of seller.stamp.codes) {
       const prices = byCode.get(code);
       const { price } = prices ? answerAt(code) : { price: null };

@@ -27,14 +27,14 @@ interface Area {
 }
 
 /** An area's price at that instant with its parts, beside its current price. */
-export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) {
+export function CheckedArea({ area, inputs }: { area: Area; inputs: ToolInputs }) {
   const body = {
     businessCustomerId: area.agency.id,
     deliveryAreaId: area.id,
-    zipcode: asked.zipcode,
-    request: orderIn(asked),
+    zipcode: inputs.zipcode,
+    request: orderIn(inputs),
   };
-  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(asked) } });
+  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(inputs) } });
   const now = trpc.heatingOilCalculator.analysePrices.useQuery({ body });
   const isOthers = then.isError && callErrorOf(then.error).code === "NOT_FOUND";
   const failed = [then, now].find(({ isError }) => isError);
@@ -48,7 +48,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) 
       </div>
       {!isOthers && failed && <NotLoaded query={failed} />}
       {!failed && !(then.data && now.data) && <SkeletonBar className="mx-6 h-40 w-auto" />}
-      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} asked={asked} />}
+      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} inputs={inputs} />}
     </section>
   );
 }
@@ -66,16 +66,16 @@ function Compared({
   areaId,
   then,
   now,
-  asked,
+  inputs,
 }: {
   areaId: string;
   then: PriceAnalysis;
   now: PriceAnalysis;
-  asked: ToolInputs;
+  inputs: ToolInputs;
 }) {
   const today = { deliveryAreaId: areaId, refusal: now.refusal };
-  const whyNot = useRefusalText([today], asked)(today);
-  const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
+  const whyNot = useRefusalText([today], inputs)(today);
+  const amount = measureText(quantity(orderIn(inputs).amount, amountUnit(inputs.product)));
   const lines = comparedParts(then.price, now.price);
   return (
     <>
@@ -83,9 +83,9 @@ function Compared({
       {then.price && (
         <Waterfall
           price={then.price}
-          paymentType={asked.payment}
+          paymentType={inputs.payment}
           amount={amount}
-          code={asked.zipcode}
+          code={inputs.zipcode}
           className="px-6 py-3 max-sm:px-4"
         />
       )}

@@ -118,9 +118,9 @@ export function inputsFromUrl(params: URLSearchParams, tree: Tree, home: Goods):
 }
 
 /** The query parameters of the inputs. Defaults are left out, except the amount, which shows that the form was sent. */
-export function paramsOf(asked: ToolInputs, tree: Tree, home: Goods): URLSearchParams {
-  const base = defaultsOf(asked.goods);
-  const { areas, ...rest } = asked;
+export function paramsOf(inputs: ToolInputs, tree: Tree, home: Goods): URLSearchParams {
+  const base = defaultsOf(inputs.goods);
+  const { areas, ...rest } = inputs;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     const usual = name === "goods" ? home : base[name as keyof typeof rest];
@@ -155,9 +155,9 @@ const readAmount = ({ goods, amount }: Pick<ToolInputs, "goods" | "amount">) =>
 const readPoints = ({ points }: Pick<ToolInputs, "points">) => typedWhole(points, "none");
 
 /** The amount in litres or kilograms; valid only after `wrongIn`. */
-export const amountIn = (asked: Pick<ToolInputs, "goods" | "amount">): number => readAmount(asked).value ?? 0;
+export const amountIn = (inputs: Pick<ToolInputs, "goods" | "amount">): number => readAmount(inputs).value ?? 0;
 /** The number of unloading points; valid only after `wrongIn`. */
-export const pointsIn = (asked: Pick<ToolInputs, "points">): number => readPoints(asked).value ?? 0;
+export const pointsIn = (inputs: Pick<ToolInputs, "points">): number => readPoints(inputs).value ?? 0;
 
 /** The error for a number that is not whole or not between 1 and `max`; undefined when it is valid. */
 function outside(read: TypedWhole, max: number): string | undefined {
