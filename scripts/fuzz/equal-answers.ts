@@ -8,7 +8,7 @@ import { demoSignIns } from "../../apps/marketplace/src/demo/sign-ins.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { findCaller } from "../../apps/marketplace/src/people/user/index.ts";
-import { startWithStates } from "../../apps/marketplace/src/states/testing.ts";
+import { startWithStates } from "../../apps/marketplace/src/states/testing-with-states.ts";
 import { calls } from "../../packages/contracts/src/services.ts";
 import { exampleInput, type Values } from "../../packages/contracts/src/testing/example-input.ts";
 import { sized, spread } from "../../packages/contracts/src/testing/how-many.ts";

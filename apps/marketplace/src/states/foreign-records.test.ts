@@ -4,7 +4,7 @@ import { exampleInput, type Values } from "@partner-konto/contracts/testing/exam
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { someOf } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const market = forAllTests(startWithStates);
 

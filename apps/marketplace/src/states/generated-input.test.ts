@@ -7,7 +7,7 @@ import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const [each, seed] = [howMany(1, 200), 15];
 

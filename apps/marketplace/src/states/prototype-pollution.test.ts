@@ -6,7 +6,7 @@ import { howMany, limit } from "@partner-konto/contracts/testing/how-many";
 import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const required = 2000;
 const seed = 17;

@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { contentTypes } from "@partner-konto/domain/content/values";
 import { visibilityAt } from "@partner-konto/domain/content/visibility";
-import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing/testing.ts";
 import { contentLike } from "../../states/content-states.ts";

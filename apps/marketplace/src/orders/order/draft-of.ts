@@ -8,8 +8,8 @@ import {
 } from "@partner-konto/domain/orders/checkout-texts";
 import { longText } from "@partner-konto/domain/person";
 import { type Wish, wishOf } from "@partner-konto/domain/prices/customer-request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
 import type { OfferRefusal } from "@partner-konto/domain/prices/request";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

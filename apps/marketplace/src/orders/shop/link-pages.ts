@@ -7,7 +7,7 @@ import type { Refusal } from "../../kernel/http/refusal.ts";
 import { hiddenField } from "../../shop/fields.ts";
 import { type ShopPage, shopPage } from "../../shop/pages.ts";
 import { row } from "./row.ts";
-import { daysText, goodsText, totalText } from "./texts.ts";
+import { daysText, goodsText, totalText } from "./value-texts.ts";
 
 type LinkedOrder = NonNullable<LinkTarget["order"]>;
 

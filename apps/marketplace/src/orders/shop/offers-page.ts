@@ -10,7 +10,7 @@ import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import type { PaymentsByArea, ShownPayments } from "./shown-payments.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
-import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
+import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 export const offersOnPage = 20;

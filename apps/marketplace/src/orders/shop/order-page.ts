@@ -13,8 +13,8 @@ import { wishHidden } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";
-import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
+import { daysText, goodsText, totalText, unitPriceText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 /** Everything that the form of an order shows. */

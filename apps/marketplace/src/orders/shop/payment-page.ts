@@ -6,7 +6,7 @@ import { isInInstalments } from "./instalments.ts";
 import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { PaymentChoice } from "./offers.ts";
 import { noPlanText } from "./plan-texts.ts";
-import { goodsText, totalText, vatText } from "./texts.ts";
+import { goodsText, totalText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 interface Payments {

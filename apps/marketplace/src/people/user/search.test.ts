@@ -1,6 +1,6 @@
 import { forAllTests } from "@partner-konto/contracts/testing/for-all-tests";
 import { fold } from "@partner-konto/domain/text/fold";
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
