@@ -10,7 +10,7 @@ export interface Manifest {
   devDependencies?: Ranges;
   optionalDependencies?: Ranges;
 }
-export interface Locked extends Manifest {
+export interface LockedPackage extends Manifest {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -21,7 +21,7 @@ export interface Locked extends Manifest {
   license?: string;
   peerDependencies?: Ranges;
 }
-export type Lock = Readonly<Record<string, Locked>>;
+export type Lock = Readonly<Record<string, LockedPackage>>;
 
 /** The fields of our manifests. Others, such as `overrides`, change what is installed without a word in the lists of dependencies. */
 const ofEach = [
@@ -56,7 +56,7 @@ export function manifestFindings(place: string, manifest: Manifest): string[] {
   ].map((found) => `${place}: ${found}`);
 }
 
-const wishesOf = ({ dependencies, devDependencies, optionalDependencies, peerDependencies }: Locked): string[] =>
+const wishesOf = ({ dependencies, devDependencies, optionalDependencies, peerDependencies }: LockedPackage): string[] =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies });
 
 /** Where Node finds a package from a place: in the nearest node_modules above it. */

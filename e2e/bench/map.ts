@@ -47,13 +47,13 @@ function keepMarks(): void {
   }).observe({ type: "mark" });
 }
 
-interface Seen {
+interface MapRecord {
   pictures: { at: number; cells: number }[];
   files: { name: string; at: number; bytes: number }[];
 }
-const seenOn = (page: Page): Promise<Seen> =>
+const seenOn = (page: Page): Promise<MapRecord> =>
   page.evaluate(() => ({
-    ...(globalThis as unknown as { kept: { pictures: Seen["pictures"] } }).kept,
+    ...(globalThis as unknown as { kept: { pictures: MapRecord["pictures"] } }).kept,
     files: (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes("/geo/"))
       .map(({ name, responseEnd, encodedBodySize }) => ({ name, at: responseEnd, bytes: encodedBodySize })),

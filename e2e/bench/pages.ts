@@ -16,7 +16,7 @@ const longTaskMs = 50;
 /** The most that the start page may take, on a quiet machine. */
 const startBar = { usableMs: 900, requests: 60 };
 
-interface Loaded {
+interface PageLoad {
   kilobytes: number;
   requests: number;
   usableMs: number;
@@ -25,7 +25,7 @@ interface Loaded {
 }
 
 /** Loads a page in a new tab of this context and waits until it is usable. */
-async function load(context: BrowserContext, address: string, usable: (page: Page) => Locator): Promise<Loaded> {
+async function load(context: BrowserContext, address: string, usable: (page: Page) => Locator): Promise<PageLoad> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
@@ -59,7 +59,7 @@ async function measure(
   address: string,
   usable: (page: Page) => Locator,
 ) {
-  const all: Loaded[] = [];
+  const all: PageLoad[] = [];
   for (let time = 0; time <= loads; time += 1) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
     await context.addCookies(cookies);
@@ -67,7 +67,7 @@ async function measure(
     await context.close();
   }
   // The first load is left out because it warms up the servers.
-  const of = (part: (one: Loaded) => number): number => quantile(all.slice(1).map(part), 0.5);
+  const of = (part: (one: PageLoad) => number): number => quantile(all.slice(1).map(part), 0.5);
   const [usableMs, requests] = [of((one) => one.usableMs), of((one) => one.requests)];
   const text =
     `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${requests} requests, ` +

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The first element that is found and visible. */
-export interface Located {
+export interface LocatedElement {
   count: number;
   text: string;
   value: string;
@@ -22,11 +22,11 @@ export interface Located {
 }
 
 /** A target as JSON: patterns as their source. */
-export const sent = ({ name, text, within, ...rest }: Target): object => ({
+export const targetJson = ({ name, text, within, ...rest }: Target): object => ({
   ...rest,
   ...(name !== undefined && { name: typeof name === "string" ? { is: name } : { like: name.source } }),
   ...(text !== undefined && { text: typeof text === "string" ? { has: text } : { like: text.source } }),
-  ...(within && { within: sent(within) }),
+  ...(within && { within: targetJson(within) }),
 });
 
 interface Words {
@@ -43,7 +43,7 @@ interface JsonTarget {
 }
 
 /** Runs in the page, so it uses nothing from outside. */
-export function locate(target: JsonTarget, isPressed: boolean): Located {
+export function locate(target: JsonTarget, isPressed: boolean): LocatedElement {
   const words = (text: string | null | undefined): string => (text ?? "").replace(/[\s\u00ad]+/g, " ").trim();
   const fits = (text: string, wanted?: Words): boolean =>
     !wanted ||

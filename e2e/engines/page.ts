@@ -3,7 +3,14 @@ import { expect } from "@playwright/test";
 import { limit } from "../../packages/testing/src/how-many.ts";
 import { password } from "../support/people.ts";
 import type { Driver } from "./drivers/driver.ts";
-import { type Located, locate, type sightOfDialog as Sight, sent, sightOfDialog, type Target } from "./locate.ts";
+import {
+  type LocatedElement,
+  locate,
+  type sightOfDialog as Sight,
+  sightOfDialog,
+  type Target,
+  targetJson,
+} from "./locate.ts";
 
 /** Generous, because a busy machine is no failure of the portal; a test that passes does not wait for it. */
 const limitMs = limit(60_000);
@@ -17,12 +24,17 @@ export class EnginePage {
     this.url = url;
   }
 
-  find(target: Target, isPressed = false): Promise<Located> {
-    return this.driver.call<Located>(locate.toString(), [sent(target), isPressed]);
+  find(target: Target, isPressed = false): Promise<LocatedElement> {
+    return this.driver.call<LocatedElement>(locate.toString(), [targetJson(target), isPressed]);
   }
 
   /** Waits until a target is as wanted; returns what was found. */
-  async until(target: Target, wanted: (found: Located) => boolean, what: string, isPressed = false): Promise<Located> {
+  async until(
+    target: Target,
+    wanted: (found: LocatedElement) => boolean,
+    what: string,
+    isPressed = false,
+  ): Promise<LocatedElement> {
     const end = Date.now() + limitMs;
     for (;;) {
       // While a page loads there is nothing to ask.
@@ -30,7 +42,7 @@ export class EnginePage {
       if (found && wanted(found)) return found;
       if (Date.now() > end)
         throw new Error(
-          `${JSON.stringify(sent(target))} ${what}; it is ${JSON.stringify(found)}. ${await this.words()}`,
+          `${JSON.stringify(targetJson(target))} ${what}; it is ${JSON.stringify(found)}. ${await this.words()}`,
         );
       await wait(50);
     }
@@ -41,10 +53,10 @@ export class EnginePage {
     return this.driver.call<string>(source, []).catch(String);
   }
 
-  see(target: Target): Promise<Located> {
+  see(target: Target): Promise<LocatedElement> {
     return this.until(target, ({ count }) => count > 0, "was not seen");
   }
-  gone(target: Target): Promise<Located> {
+  gone(target: Target): Promise<LocatedElement> {
     return this.until(target, ({ count }) => count === 0, "did not go");
   }
 

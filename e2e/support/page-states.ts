@@ -31,7 +31,7 @@ const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set
 export const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
 /** Replaces these fields wherever they occur in a call's response, for states that the demo does not have. */
-export const answered = (call: string, fields: Readonly<Record<string, unknown>>) => (page: Page) =>
+export const replaceFields = (call: string, fields: Readonly<Record<string, unknown>>) => (page: Page) =>
   page.route(`**/trpc/*${call}*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as object;
@@ -44,7 +44,7 @@ const dayPlan = ({ agencyId }: Ground) => `/agency/${agencyId}/day/${addBusiness
 const pastPrice = () => `/tools/price-check?zipcode=21335&amount=3.000&day=${lastYear()}-01-15&clock=10:00`;
 const lastYearsFigures = ({ companyId }: Ground) =>
   `/company/${companyId}/analysis?period=free&from=${lastYear()}-01-01&to=${lastYear()}-12-31`;
-const emptied = (call: string, list: string) => answered(call, { [list]: [] });
+const emptied = (call: string, list: string) => replaceFields(call, { [list]: [] });
 
 /** Begins a mail with a template. */
 export async function writeMail(page: Page): Promise<void> {
@@ -229,7 +229,7 @@ export const pageStates: Record<RoutePath, PageStates> = {
   "/agency/:id?/day/:date?": {
     loaded: {
       at: dayPlan,
-      given: answered("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
+      given: replaceFields("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
       words: "Ohne Fahrzeug",
     },
     empty: { at: dayPlan, given: emptied("dispatch.getDay", "trucks"), words: "Noch kein Fahrzeug" },
@@ -370,7 +370,7 @@ export const pageStates: Record<RoutePath, PageStates> = {
     // Another test may have billed the month that is due in the demo.
     loaded: {
       at: () => "/platform/billing",
-      given: answered("orderBilling.generate", { state: "due" }),
+      given: replaceFields("orderBilling.generate", { state: "due" }),
       words: "Rechnungen erstellen …",
     },
     empty: { at: () => "/platform/billing/credits?status=withdrawn", words: "Keine Beanstandung passt dazu." },
@@ -551,7 +551,7 @@ export const views = {
     path: "/agency/:id?/day/:date?",
     loaded: {
       at: (ground) => `${dayPlan(ground)}?view=driver`,
-      given: answered("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
+      given: replaceFields("dispatch.getDay", { trucks: [truckLike("LG-HE 1", 0)] }),
       words: "Für dieses Fahrzeug ist nichts geplant.",
     },
   },

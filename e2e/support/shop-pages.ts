@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { callFrom } from "./calls.ts";
+import { askedLink, doneOrder, mailedLink } from "./done-order.ts";
 import { litresFor, type SandboxAnswer } from "./instalment-order.ts";
 import { password, people } from "./people.ts";
-import { askedLink, doneOrder, mailedLink } from "./rated.ts";
 import { fillOrder, offersIn, toForm, toOffers } from "./shop-order.ts";
 import type { Stack } from "./stack.ts";
 import type { Overlay } from "./sweep.ts";

@@ -3,7 +3,16 @@ import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
-import { answered, type PageStates, pageStates, press, type State, views, type Way, writeMail } from "./page-states.ts";
+import {
+  type PageStates,
+  pageStates,
+  press,
+  replaceFields,
+  type State,
+  views,
+  type Way,
+  writeMail,
+} from "./page-states.ts";
 import { forgetSession } from "./people.ts";
 import { shopPages } from "./shop-pages.ts";
 import type { Stack } from "./stack.ts";
@@ -58,11 +67,11 @@ export async function see(page: Page, stack: Stack, stop: Omit<Stop, "name" | "t
   await way.given?.(page, stack);
   await page.goto(addressOf(stop, ground));
   await way.act?.(page);
-  await seen(page, stop);
+  await waitUntilShown(page, stop);
 }
 
 /** Waits until the state is visible and nothing is loading any more. */
-export async function seen(page: Page, { path, way }: Pick<Stop, "path" | "way">): Promise<void> {
+export async function waitUntilShown(page: Page, { path, way }: Pick<Stop, "path" | "way">): Promise<void> {
   await expect(page.getByText(way.words).filter({ visible: true }).first(), path).toBeVisible();
   await settled(page);
 }
@@ -198,7 +207,7 @@ async function atOrder(page: Page, stack: Stack): Promise<void> {
 /** Opens the dialog that changes an order, with another amount and its price. */
 async function retyped(page: Page, stack: Stack, given: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await atOrder(page, stack);
-  await answered("orderPrice.preview", given)(page);
+  await replaceFields("orderPrice.preview", given)(page);
   const { orderId } = (await groundOf(stack)).order;
   await sheetOf(page, orderId).getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Ändern …" }).click();
@@ -223,7 +232,7 @@ const partlyFinanced = {
 async function atOrderWith(page: Page, stack: Stack, fields: Readonly<Record<string, unknown>>, words: string) {
   const { agencyId, order } = await groundOf(stack);
   const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
-  const given = answered("order.get", fields);
+  const given = replaceFields("order.get", fields);
   await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, given, words } });
 }
 
@@ -359,7 +368,7 @@ export const overlays: readonly Overlay[] = [
       see(page, stack, {
         path: "/company/:id?",
         who: "dealer",
-        way: { ...pageStates["/company/:id?"].loaded, given: answered("group.get", { isActivated: false }) },
+        way: { ...pageStates["/company/:id?"].loaded, given: replaceFields("group.get", { isActivated: false }) },
       }),
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },
@@ -491,7 +500,7 @@ export const overlays: readonly Overlay[] = [
   dialogOf("/user", "Anmeldung in zwei Schritten einrichten", press("Einschalten …")),
   dialogOf("/faq", "Im Namen eines anderen ändern", press("Ändern …"), {
     at: () => "/faq",
-    given: answered("session.bootstrap", { viewing: { name: "Petra Wulff", mayChange: false } }),
+    given: replaceFields("session.bootstrap", { viewing: { name: "Petra Wulff", mayChange: false } }),
   }),
   dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
   ...shopPages,

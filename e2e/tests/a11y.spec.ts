@@ -3,7 +3,7 @@ import { routeTable } from "../../apps/web/src/shell/access.ts";
 import { howMany, limit, spread, takesLong } from "../../packages/testing/src/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { expectSeenInForcedColours } from "../support/forced-colours.ts";
-import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
+import { overlays, see, seenOver, states, stopsOf, waitUntilShown } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 /** A desktop, the narrowest window a page must fit into (WCAG 1.4.10) in both schemes, and a desktop at 200 % (1.4.4). */
@@ -98,7 +98,7 @@ for (const state of states) {
       const wanted = inTurn(at, each);
       tried += wanted.length;
       const open = () => see(page, stack, stop);
-      found.push(...(await findings(page, stop.name, wanted, open, () => seen(page, stop))));
+      found.push(...(await findings(page, stop.name, wanted, open, () => waitUntilShown(page, stop))));
     }
     console.log(`${state}: tried ${tried} of ${all.length * appearances.length}`);
     expect(found).toEqual([]);

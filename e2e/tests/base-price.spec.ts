@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
-interface Kept {
+interface StoredPrices {
   version: number;
   indices: { heatingOil: { netCents: number; day: string } };
   surveys: { oil: { north: { netCents: number; day: string } } };
@@ -35,7 +35,7 @@ test("an area's base price moves from surveys to an own price, follows the index
   await expect(snack(page, saved)).toBeVisible();
   const staff = await request.newContext({ baseURL: stack.url });
   await callFrom(staff, "session.login", { email: people.platformAdmin, password });
-  const { version, surveys } = await callFrom<Kept>(staff, "adminBasePrice.get", {});
+  const { version, surveys } = await callFrom<StoredPrices>(staff, "adminBasePrice.get", {});
   const { day, netCents } = surveys.oil.north;
   const body = { surveys: [{ goods: "oil", region: "north", day, netCents: netCents + 11 }] };
   await callFrom(staff, "adminBasePrice.putSurveys", { version, body, key: randomUUID() });
@@ -76,7 +76,7 @@ test("an area's base price moves from surveys to an own price, follows the index
   await expect(snack(page, "Der Basispreis folgt jetzt dem Index.")).toBeVisible();
   await expect(panel.getByText("folgt", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const market = await callFrom<Kept>(staff, "adminBasePrice.get", {});
+  const market = await callFrom<StoredPrices>(staff, "adminBasePrice.get", {});
   const index = market.indices.heatingOil;
   const indices = [{ series: "heatingOil", day: index.day, netCents: index.netCents + 20 }];
   await callFrom(staff, "adminBasePrice.putIndices", { version: market.version, body: { indices }, key: randomUUID() });

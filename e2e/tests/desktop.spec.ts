@@ -4,7 +4,7 @@ import { sheetOf } from "../support/orders.ts";
 import { signInLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-interface Told {
+interface ShownNotification {
   title: string;
   options: NotificationOptions;
   notification: EventTarget;
@@ -12,7 +12,7 @@ interface Told {
 
 declare global {
   interface Window {
-    told: Told[];
+    told: ShownNotification[];
     asked: number;
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { agencyOf } from "../support/calls.ts";
 import { expectFits } from "../support/fits.ts";
 import { listOf } from "../support/orders.ts";
-import { answered } from "../support/page-states.ts";
+import { replaceFields } from "../support/page-states.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -36,7 +36,7 @@ for (const [at, { of, query }] of lists.entries())
     const agencyId = await agencyOf(page.request, "Lüneburg");
     // An order whose time for an answer runs shows it beside the name.
     await stack.placeOrder({ agencyId });
-    await answered("order.list", long)(page);
+    await replaceFields("order.list", long)(page);
     await visit(page, `${of === "an agency" ? `/agency/${agencyId}` : "/company"}/orders?${query}`);
     const name = page.getByText(long.customerName).filter({ visible: true }).first();
     await expect(name).toBeVisible();
@@ -84,7 +84,7 @@ test("since when an order is overdue is not cut off, and widths stay while the l
   await signIn(page);
   // Not every day of the demo leaves an overdue order behind.
   const overdue = [{ status: "deliveryDateShared", count: 1, amount: 3000, grossCents: 312_000 }];
-  await answered("order.list", { deliveryDate: "2025-10-28T12:00:00+01:00", overdue })(page);
+  await replaceFields("order.list", { deliveryDate: "2025-10-28T12:00:00+01:00", overdue })(page);
   const agencyId = await agencyOf(page.request, "Lüneburg");
   await visit(page, `/agency/${agencyId}/orders?limit=-1`);
   const since = listOf(page)
@@ -113,7 +113,7 @@ test("since when an order is overdue is not cut off, and widths stay while the l
 
 test("a list is printed whole: all columns and names, and nothing to press", async ({ page }) => {
   await signIn(page, people.masterAdmin);
-  await answered("order.list", { customerName: long.customerName })(page);
+  await replaceFields("order.list", { customerName: long.customerName })(page);
   await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders?status=open`);
   await expect(listOf(page).getByRole("link").first()).toBeVisible();
   await widen(page, 720, 1000);

@@ -4,7 +4,7 @@ import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-type Read = { status: string; deliveryDate: string | null; history: { event: string }[] };
+type StoredOrder = { status: string; deliveryDate: string | null; history: { event: string }[] };
 
 test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   tag: "@long",
@@ -37,7 +37,7 @@ test("fifty new orders are confirmed with a date each, in at most 60 keys", {
   await expect(dialog).toBeHidden({ timeout: limit(120_000) });
   expect(keys).toBeLessThanOrEqual(60);
   for (const { id } of placed) {
-    const order = await callFrom<Read>(page.request, "order.get", { id });
+    const order = await callFrom<StoredOrder>(page.request, "order.get", { id });
     expect(order).toMatchObject({ status: "deliveryDateShared" });
     expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedWithDate"]);
   }
@@ -94,6 +94,6 @@ test("several orders are done at once, at first only those whose delivery has be
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(snack(page, "Das ist rückgängig gemacht.")).toBeVisible();
   const [one] = placed;
-  const order = await callFrom<Read>(page.request, "order.get", { id: one?.id ?? "" });
+  const order = await callFrom<StoredOrder>(page.request, "order.get", { id: one?.id ?? "" });
   expect(order.status).toBe("accepted");
 });

@@ -1,9 +1,9 @@
 import { limit } from "../../packages/testing/src/how-many.ts";
 import { bellOf, drawerOf } from "../support/bell.ts";
+import { askedLink, askForRating, doneOrder } from "../support/done-order.ts";
 import { expectFits } from "../support/fits.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn, signInLive } from "../support/people.ts";
-import { askedLink, askForRating, doneOrder } from "../support/rated.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 const groups = ["Gesamteindruck", "Preis und Leistung", "Termintreue", "Fahrer vor Ort"] as const;

@@ -5,12 +5,12 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { limit } from "../../packages/testing/src/how-many.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
+import { askForRating } from "../support/done-order.ts";
 import { rowOf, snack, visitOrder } from "../support/orders.ts";
 import { signIn, visit } from "../support/people.ts";
-import { askForRating } from "../support/rated.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-interface Read {
+interface StoredOrder {
   status: string;
   amount: number;
   settlement: { orderedAmount: number } | null;
@@ -35,7 +35,7 @@ test("a delivery is settled by what the meter says, mailed, corrected, and taken
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
-  const read = () => callFrom<Read>(page.request, "order.get", { id: placed.id });
+  const read = () => callFrom<StoredOrder>(page.request, "order.get", { id: placed.id });
   const { amount: ordered } = await read();
   const delivered = ordered - Math.floor(ordered / 20);
   await callFrom(page.request, "order.confirm", { orderId: placed.id, body: { deliveryDateTime: slotAhead() } });
@@ -90,7 +90,7 @@ test("the delivered amount of a done order is entered late, and mailed", { tag: 
   await signIn(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
-  const read = () => callFrom<Read>(page.request, "order.get", { id: placed.id });
+  const read = () => callFrom<StoredOrder>(page.request, "order.get", { id: placed.id });
   const { amount: ordered } = await read();
   const delivered = ordered - Math.floor(ordered / 20);
   await callFrom(page.request, "order.confirm", { orderId: placed.id, body: { deliveryDateTime: slotAhead() } });
@@ -141,7 +141,7 @@ test("200 dated orders are done with at most 15 keys", { tag: "@long" }, async (
   await press("Control+Enter");
   await expect(dialog).toBeHidden({ timeout: limit(240_000) });
   expect(keys).toBeLessThanOrEqual(15);
-  const orders = await callFrom<Read[]>(page.request, "order.getMultipleOrders", {
+  const orders = await callFrom<StoredOrder[]>(page.request, "order.getMultipleOrders", {
     body: { ids: placed.map(({ id }) => id) },
   });
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["done"]));

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { limit } from "../../packages/testing/src/how-many.ts";
 import { callFrom } from "../support/calls.ts";
+import { askForRating } from "../support/done-order.ts";
 import { expectFits } from "../support/fits.ts";
 import { litresFor } from "../support/instalment-order.ts";
 import { sheetOf } from "../support/orders.ts";
 import { people, signInLive } from "../support/people.ts";
-import { askForRating } from "../support/rated.ts";
 import { fillOrder, offersIn, toOffers } from "../support/shop-order.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 

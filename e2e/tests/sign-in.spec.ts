@@ -135,11 +135,11 @@ test("promise 55: after the sign-out the back button, the caches and the storage
   const agencyId = await agencyOf(page.request, "Soltau");
   const placed = await stack.placeOrder({ agencyId });
   await visitOrder(page, agencyId, placed);
-  interface Seen {
+  interface OrderPerson {
     customer: { lastName: string; email: string };
     deliveryAddress: { street: string };
   }
-  const { customer, deliveryAddress } = await callFrom<Seen>(page.request, "order.get", { id: placed.id });
+  const { customer, deliveryAddress } = await callFrom<OrderPerson>(page.request, "order.get", { id: placed.id });
   await page.getByRole("button", { name: /Benutzermenü/ }).click();
   await page.getByRole("menuitemradio", { name: "Dunkel" }).click();
   await page.getByRole("button", { name: /Benutzermenü/ }).click();

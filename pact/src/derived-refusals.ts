@@ -48,10 +48,10 @@ function changed({ given }: Example): ProviderState {
   return state;
 }
 
-type Shown = Partial<Refusal> & { when: string };
+type RefusalExample = Partial<Refusal> & { when: string };
 
 /** How a pact causes a refusal; undefined where a single request cannot cause it. */
-const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>> = {
+const shown: Readonly<Record<RefusalKind, (call: AnyCall) => RefusalExample | undefined>> = {
   noToken: () => ({ when: "without a token", signedIn: false }),
   noSignature: () => ({ when: "without a signature", signedIn: false }),
   noRight: () => ({ when: "for somebody without the right", as: "USER" }),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { measures } from "../../apps/marketplace/src/orders/order/figures/whole.ts";
+import { measures } from "../../apps/marketplace/src/orders/order/figures/measures.ts";
 
 const plain = measures.join();
 /** Sums of small integers are much faster than those of bigint, which Postgres adds up as numeric. */

@@ -5,14 +5,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { overPostgres } from "../../apps/marketplace/src/kernel/db/open-database.ts";
 import type { OutboxEntry } from "../../apps/marketplace/src/kernel/db/tables.ts";
-import type { Generated, Generating } from "./generate.ts";
+import type { GenerateOptions, GenerateResult } from "./generate.ts";
 
 interface Source {
   make: (at: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-async function byCalls({ writers, url }: Generating): Promise<Source> {
+async function byCalls({ writers, url }: GenerateOptions): Promise<Source> {
   const upstream = upstreamTo(url);
   const last: Promise<number>[] = [];
   // One by one, because all at once would exceed a service's limit of concurrent calls.
@@ -36,7 +36,7 @@ async function byCalls({ writers, url }: Generating): Promise<Source> {
   };
 }
 
-function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
+function intoOutbox({ writers, databaseUrl, batch }: GenerateOptions): Source {
   const { db } = overPostgres(databaseUrl, () => {}, { max: 4 });
   const entryFor = (channelId: string): OutboxEntry => ({
     kind: "event",
@@ -65,7 +65,7 @@ function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
   };
 }
 
-async function generate(job: Generating): Promise<Generated> {
+async function generate(job: GenerateOptions): Promise<GenerateResult> {
   const { make, close } = job.by === "calls" ? await byCalls(job) : intoOutbox(job);
   const started = performance.now();
   const wanted = Math.round(job.perSecond * job.seconds);
@@ -87,6 +87,6 @@ async function generate(job: Generating): Promise<Generated> {
 
 // The parent process is gone.
 process.once("disconnect", () => process.exit());
-process.once("message", (job: Generating) => {
+process.once("message", (job: GenerateOptions) => {
   void generate(job).then((made) => process.send?.(made, undefined, undefined, () => process.exit()));
 });

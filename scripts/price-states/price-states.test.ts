@@ -1,12 +1,12 @@
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
-import { asked, startMarket } from "./asked.ts";
-import { reckoned } from "./reckoned.ts";
+import { askPlaces, startMarket } from "./ask-places.ts";
+import { computePlaces } from "./compute-places.ts";
+import { disagreements, type OrderReport } from "./order-prices.ts";
 import { randomStates, type State } from "./state.ts";
-import { disagreements, type ToldOfOrder } from "./told.ts";
 
 /** Compares the five orders of each state; `npm run fuzz` covers all states. */
-async function sweep(sampled: number, all: number, ask: (state: State) => ToldOfOrder[] | Promise<ToldOfOrder[]>) {
+async function sweep(sampled: number, all: number, ask: (state: State) => OrderReport[] | Promise<OrderReport[]>) {
   const tried = howMany(sampled, all);
   const wrong: unknown[] = [];
   let [orders, priced] = [0, 0];
@@ -25,7 +25,7 @@ test("10,000 random price states: all six ways to compute a price agree to the c
   tags: "long",
   timeout: limit(300_000),
 }, async () => {
-  const { wrong, priced } = await sweep(150, 10_000, reckoned);
+  const { wrong, priced } = await sweep(150, 10_000, computePlaces);
   expect(wrong).toEqual([]);
   // Some orders cannot be sold, and all places must agree on that.
   expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
@@ -37,7 +37,7 @@ test("1,000 random price states: all routes that state a price answer the same",
 }, async () => {
   const market = await startMarket();
   try {
-    const { wrong, priced } = await sweep(4, 1000, (state) => asked(market, state));
+    const { wrong, priced } = await sweep(4, 1000, (state) => askPlaces(market, state));
     expect(wrong).toEqual([]);
     expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
   } finally {

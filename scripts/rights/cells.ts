@@ -121,7 +121,7 @@ export function allCells(): Cell[] {
 }
 
 /** A cell in words, for a report. */
-export function named({ id, right, actor, place, holder, expected: answer }: Cell): string {
+export function cellText({ id, right, actor, place, holder, expected: answer }: Cell): string {
   const of = right.of ?? "an agency";
   const what = right.by ? `${right.by.join(" and ")} of ${holder ?? of}, ${place}` : "no record or their own";
   return `${id} by ${actor} (${what}): expected ${answer}`;

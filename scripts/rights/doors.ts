@@ -16,7 +16,7 @@ import { password } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import { monday } from "./records.ts";
-import type { Door, Told } from "./walk.ts";
+import type { Door, WalkAnswer } from "./walk.ts";
 
 /** A new address for each request, so that no limit on guesses applies. */
 function addresses(): () => string {
@@ -58,13 +58,13 @@ interface Envelope {
   error?: { data: { status: number; code: string; text: string } };
 }
 
-interface GatewayDoor extends Door {
+interface GatewayEntrance extends Door {
   /** Calls any procedure, optionally with another value of the frontend cookie. */
   send(actor: Actor, path: string, input: unknown, frontend?: FrontendSource): Promise<Envelope>;
 }
 
 /** Calls through the gateway as a browser, signed in with e-mail and password. */
-export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoor> {
+export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayEntrance> {
   const env = {
     UPSTREAM_URL: market.url,
     SESSION_KEYS: randomBytes(32).toString("base64url"),
@@ -110,7 +110,7 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
     ) as Envelope;
   }
 
-  async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
+  async function ask(cell: Cell, input: Record<string, unknown>): Promise<WalkAnswer> {
     if (cell.actor === "inactive" && !hasHeard) {
       await send(cell.actor, "session.bootstrap", {});
       hasHeard = true;

@@ -46,7 +46,7 @@ export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
   return [...now].filter((right) => !held.some((one) => has(one, right)));
 }
 
-interface Held {
+interface HeldRights {
   all: Rights;
   /**
    * Rights without those on colleagues. Joining an agency puts a user under its administrators, which is no gain for them, unless they put
@@ -56,7 +56,7 @@ interface Held {
 }
 
 /** The rights of all users by the current records. */
-export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, Held>> {
+export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, HeldRights>> {
   const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).execute();
   const companyOf = new Map(agencies.map(({ id, groupId }) => [id, groupId]));
   const everybody = await db

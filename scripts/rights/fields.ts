@@ -76,7 +76,7 @@ function exampleCells(): Cell[] {
   );
 }
 
-interface Swept {
+interface SweepResult {
   tried: number;
   /** Fields that had an effect although nobody may edit them. */
   accepted: string[];
@@ -90,9 +90,9 @@ export async function sweepBodies(
   market: WalkedMarketplace,
   door: Door,
   draw: (cells: Cell[]) => Cell[],
-): Promise<Swept> {
+): Promise<SweepResult> {
   const columns = await columnsOf(market);
-  const swept: Swept = { tried: 0, accepted: [] };
+  const swept: SweepResult = { tried: 0, accepted: [] };
   // A signed call refuses a changed body before it is read.
   const withFields = exampleCells().filter(({ call }) => !isPatch(call) && !call.signed);
   for (const cell of draw(withFields)) {
@@ -132,9 +132,9 @@ export async function sweepPatches(
   market: WalkedMarketplace,
   door: Door,
   drawn: (paths: readonly string[]) => readonly string[],
-): Promise<Swept> {
+): Promise<SweepResult> {
   const columns = await columnsOf(market);
-  const swept: Swept = { tried: 0, accepted: [] };
+  const swept: SweepResult = { tried: 0, accepted: [] };
   await market.undo();
   const untouched = await market.contents();
   for (const cell of exampleCells().filter(({ call }) => isPatch(call))) {

@@ -2,7 +2,7 @@ import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type UserRole, userRoles } from "@partner-konto/domain/roles";
 import { sql } from "kysely";
-import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { seededRandom } from "../../apps/gateway/src/testing/seeded-random.ts";
 import { mailsAmong } from "../../apps/marketplace/src/kernel/work/waiting-mail.ts";
 import { password } from "../../apps/marketplace/src/states/stage.ts";
 import { beyond, everybodysRights, type Rights } from "./effective-rights.ts";
@@ -58,7 +58,7 @@ export interface WalksResult {
  * Random walks of at most five calls by users of every role, all from one seed. After each walk nobody may have more rights than before.
  */
 export async function walkAtRandom(market: WalkedMarketplace, walks: number, seed: number): Promise<WalksResult> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const pick = <T>(all: readonly T[]): T => {
     const one = all[Math.floor(random() * all.length)];
     if (one === undefined) throw new Error("nothing to pick from");

@@ -1,10 +1,10 @@
 import { type Answer, rightsTable } from "@partner-konto/contracts/rights-table";
 import { exampleInput } from "@partner-konto/testing/example-input";
-import { type Cell, groupOf, named } from "./cells.ts";
+import { type Cell, cellText, groupOf } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 
 /** A response through a door. */
-export interface Told {
+export interface WalkAnswer {
   status: number;
   code: string | undefined;
   body: string;
@@ -12,7 +12,7 @@ export interface Told {
 
 /** A way to make calls: directly to the marketplace, or as a browser through the gateway. */
 export interface Door {
-  ask(cell: Cell, input: Record<string, unknown>): Promise<Told>;
+  ask(cell: Cell, input: Record<string, unknown>): Promise<WalkAnswer>;
   /** The door refuses actors who may not make a call at all before the request reaches the marketplace. */
   refusesEarly?: true;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ const shows = ({ call, right }: Cell): boolean => right.by !== undefined && !cal
 const isShutOut = ({ id, actor }: Cell): boolean =>
   actor !== "inactive" && !rightsTable[id].some(({ may, known, open }) => may.includes(actor) || known || open);
 
-export interface Walked {
+export interface WalkResult {
   tried: number;
   deviations: string[];
 }
@@ -49,7 +49,7 @@ export async function walk(
   door: Door,
   cells: readonly Cell[],
   most = Infinity,
-): Promise<Walked> {
+): Promise<WalkResult> {
   const { world } = market;
   await market.undo();
   const untouched = await market.contents();
@@ -62,7 +62,7 @@ export async function walk(
   for (const cell of cells) {
     if (deviations.length >= most) break;
     const { call, right, actor, place, expected } = cell;
-    const says = (what: string) => deviations.push(`${named(cell)}; ${what}`);
+    const says = (what: string) => deviations.push(`${cellText(cell)}; ${what}`);
     const example = { ...call.example, ...right.asked };
     const values = world.valuesOf(cell);
     const prepared = await market.prepare(cell, values);
@@ -100,6 +100,6 @@ export async function walk(
   }
   for (const { cell, key, body } of done)
     if (shows(cell) && refusals.get(`${key} ${cell.right.beyond ?? "there is no such thing"}`)?.body === body)
-      deviations.push(`${named(cell)}; answered like a missing record`);
+      deviations.push(`${cellText(cell)}; answered like a missing record`);
   return { tried, deviations };
 }

@@ -77,13 +77,13 @@ const soak: Parts = {
     title: "promise 22: one service fails in every way, the calls to another go on",
     programs: ["apps/gateway/bench/faults.ts"],
   },
-  drip: { title: "promise 45: 2,000 connections that drip", programs: ["scripts/soak/drip.ts"] },
+  drip: { title: "promise 45: 2,000 connections that drip", programs: ["scripts/soak/slow-connections.ts"] },
   memory: {
     title: "promise 43: memory, sockets and timers over time",
     programs: ["scripts/soak/memory.ts"],
     options: ["minutes"],
   },
-  together: { title: "promise 43: what fills memory, all of it at once", programs: ["scripts/soak/together.ts"] },
+  together: { title: "promise 43: what fills memory, all of it at once", programs: ["scripts/soak/full-memory.ts"] },
 };
 
 /** `npm run chaos`: what must hold when processes die, databases fail and people race. */
@@ -131,7 +131,7 @@ const fuzz: Parts = {
       "scripts/price-states/price-states.test.ts",
     ],
   },
-  alike: { title: "promises 7 and 10: alike in words and in time", programs: ["scripts/fuzz/alike.ts"] },
+  alike: { title: "promises 7 and 10: alike in words and in time", programs: ["scripts/fuzz/equal-answers.ts"] },
   rights: { title: "promise 12: no walk leads to more rights", programs: ["scripts/rights/walks.ts"] },
   checkout: {
     title:

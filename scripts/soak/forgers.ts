@@ -1,7 +1,7 @@
 // People who try to read other companies' events, in every way through the events server and the gateway.
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
-import { ask, connected, heard } from "../../apps/marketplace/src/notifications/events/testing.ts";
+import { ask, collectMessages, connected } from "../../apps/marketplace/src/notifications/events/testing.ts";
 import type { Stand } from "../load/stand.ts";
 
 export interface Forgers {
@@ -15,7 +15,7 @@ export async function startForgers({ tenants, marketplace }: Stand): Promise<For
   const everyRoom = tenants.map(({ agencyId }) => agencyId);
   const upstream = upstreamTo(marketplace.url);
   let [tries, gains] = [0, 0];
-  const listening: { room: string; heard: ReturnType<typeof heard>; close: () => void }[] = [];
+  const listening: { room: string; heard: ReturnType<typeof collectMessages>; close: () => void }[] = [];
   for (const { agencyId, subscribers } of tenants) {
     const token = subscribers[0]?.token ?? "";
     const socket = await connected(marketplace.url, token);
@@ -29,7 +29,7 @@ export async function startForgers({ tenants, marketplace }: Stand): Promise<For
     const stored = await upstream.send("messenger.createSubscription", { body }, { token }).catch(() => null);
     gains += stored?.ids.filter((room) => room !== agencyId).length ?? 0;
     tries += 3 * others.length;
-    listening.push({ room: agencyId, heard: heard(socket), close: () => void socket.close() });
+    listening.push({ room: agencyId, heard: collectMessages(socket), close: () => void socket.close() });
   }
   return {
     result() {

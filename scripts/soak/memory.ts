@@ -13,7 +13,7 @@ import { orderListsOf, portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { secondsOf } from "./minutes.ts";
 
-interface Held {
+interface HeldMemory {
   bytes: number;
   sockets: number;
   timers: number;
@@ -33,11 +33,11 @@ const stand = await startStand(
 const { gateway, tenants } = stand;
 const subscribers = startSubscribers();
 
-async function look(): Promise<Held> {
+async function look(): Promise<HeldMemory> {
   rmSync(file, { force: true });
   gateway.child().kill("SIGWINCH");
   if (!(await until(() => existsSync(file) && readFileSync(file).length > 0, 30_000))) throw new Error("no answer");
-  return JSON.parse(readFileSync(file, "utf8")) as Held;
+  return JSON.parse(readFileSync(file, "utf8")) as HeldMemory;
 }
 
 /** The least-squares line through points: its slope and the slope's standard error. */
@@ -76,7 +76,7 @@ try {
     offlineMs: [100, 2000],
   });
   const began = performance.now();
-  const points: (Held & { hours: number })[] = [];
+  const points: (HeldMemory & { hours: number })[] = [];
   while (performance.now() - began < seconds * 1000) {
     await wait(everyMs);
     points.push({ hours: (performance.now() - began) / 3_600_000, ...(await look()) });

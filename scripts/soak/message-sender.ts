@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { webhookKey, webhookSignature } from "../../apps/marketplace/src/kernel/security/standard-webhooks.ts";
 
-export interface Sending {
+export interface SenderOptions {
   url: string;
   secret: string;
   /** Messages of different turns are about different addresses. */
@@ -13,7 +13,7 @@ export interface Sending {
   count: number;
   perSecond: number;
 }
-export interface Sent {
+export interface SentMessages {
   /** The ids of the right messages, with their addresses. */
   right: { id: string; address: string }[];
   /** Answers by kind of message and status; 0 is a connection that was closed on a large body. */
@@ -38,12 +38,12 @@ function agents(count: number): Agent[] {
   return Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 16 }));
 }
 
-async function send({ url, secret, turn, count, perSecond }: Sending): Promise<Sent> {
+async function send({ url, secret, turn, count, perSecond }: SenderOptions): Promise<SentMessages> {
   const key = webhookKey(secret);
   if (!key) throw new Error("the secret is none");
   const [own = new Agent(), ...foreign] = agents(1 + attackers);
   const answers: Record<string, number> = {};
-  const right: Sent["right"] = [];
+  const right: SentMessages["right"] = [];
   const bodyOf = (address: string) => JSON.stringify({ events: [{ kind: "bounced", address, status: "5.1.1" }] });
 
   function post(
@@ -106,6 +106,6 @@ async function send({ url, secret, turn, count, perSecond }: Sending): Promise<S
 
 // The parent process is gone.
 process.once("disconnect", () => process.exit());
-process.once("message", (job: Sending) => {
+process.once("message", (job: SenderOptions) => {
   void send(job).then((sent) => process.send?.(sent, undefined, undefined, () => process.exit()));
 });

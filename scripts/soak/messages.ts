@@ -12,7 +12,7 @@ import { residentMiB } from "../../apps/gateway/bench/program.ts";
 import { testWebhookSecret } from "../../packages/testing/src/started-marketplace.ts";
 import { report } from "../bench/rows.ts";
 import { orderListsOf, startStand } from "../load/stand.ts";
-import type { Sending, Sent } from "./message-sender.ts";
+import type { SenderOptions, SentMessages } from "./message-sender.ts";
 
 const count = sized(100_000, 100);
 /** Eight million a day. */
@@ -68,14 +68,14 @@ async function quiet(): Promise<number[]> {
 
 const memory = (): number[] => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
 
-async function flood(turn: number, messages: number): Promise<{ sent: Sent; times: number[] }> {
+async function flood(turn: number, messages: number): Promise<{ sent: SentMessages; times: number[] }> {
   const child = fork(path.join(import.meta.dirname, "message-sender.ts"));
   // Senders run on machines of their own, so this one leaves the processors to the portal.
   if (child.pid !== undefined) setPriority(child.pid, 10);
-  const job: Sending = { url: gateway.url, secret: testWebhookSecret, turn, count: messages, perSecond };
+  const job: SenderOptions = { url: gateway.url, secret: testWebhookSecret, turn, count: messages, perSecond };
   const reading = readLists();
   child.send(job);
-  const [sent] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [Sent | number | null];
+  const [sent] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [SentMessages | number | null];
   const times = await reading.stop();
   if (sent === null || typeof sent === "number") throw new Error("the sender has ended without a word");
   return { sent, times };

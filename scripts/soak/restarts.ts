@@ -8,8 +8,8 @@ import { type Row, report, unless } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, restart, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
-import { happenedAfter, isOutboxEmpty, newestPosition } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
+import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";
 import { watchChecks } from "./upstream-checks.ts";
 
 const [companies, people, restarts, cutsEach] = [sized(50, 3), sized(20, 4), sized(5), sized(20)];
@@ -65,7 +65,7 @@ try {
   }
   const [cuts, made] = [await cutting, await making];
   await until(() => isOutboxEmpty(stand), 60_000);
-  const happened = await happenedAfter(stand, begin);
+  const happened = await publishedAfter(stand, begin);
   await until(async () => (await subscribers.check(happened)).missing === 0, 120_000);
   const { expected, missing, twice, disordered, foreign } = await subscribers.check(happened);
   const many = (count: number): string => count.toLocaleString("en");

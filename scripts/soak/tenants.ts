@@ -10,8 +10,8 @@ import { addDealers } from "../load/shop.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { startForgers } from "./forgers.ts";
-import { happenedAfter, isOutboxEmpty, newestPosition } from "./happened.ts";
 import { secondsOf } from "./minutes.ts";
+import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";
 
 const [companies, people, eventsEach] = [sized(50, 3), sized(20, 4), sized(60, 3)];
 const seconds = secondsOf(0.3, 9);
@@ -68,14 +68,14 @@ try {
   const known = (await losers.heard()).delivered;
   const made = await making;
   await until(() => isOutboxEmpty(stand), 60_000);
-  const happened = await happenedAfter(stand, begin);
+  const happened = await publishedAfter(stand, begin);
   const lost = new Set(losing.map(({ name }) => name));
   await subscribers.forget([...lost]);
   const complete = async (): Promise<boolean> => (await subscribers.check(happened)).missing === 0;
   await until(complete, 120_000);
   const [checked, resumed] = [
     await subscribers.check(happened),
-    await others.check(await happenedAfter(stand, begin + 1)),
+    await others.check(await publishedAfter(stand, begin + 1)),
   ];
   const afterLoss = (await losers.heard()).delivered - known;
   const forged = forgers.result();

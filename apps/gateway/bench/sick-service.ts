@@ -18,7 +18,7 @@ const refusing = "refused connections";
 let server: FaultServer | undefined = await startFaultServer(well);
 const { url } = server;
 
-async function become(way: string): Promise<void> {
+async function changeTo(way: string): Promise<void> {
   if (way === refusing) {
     await server?.close();
     server = undefined;
@@ -29,7 +29,7 @@ async function become(way: string): Promise<void> {
 }
 
 process.on("message", (way: string) => {
-  become(way)
+  changeTo(way)
     .then(() => process.send?.(server?.open() ?? 0))
     .catch((error: unknown) => {
       console.error(error);

@@ -7,7 +7,7 @@ export interface Subscriber {
   cookie: string;
   room: string;
 }
-export interface Opening {
+export interface StreamOptions {
   url: string;
   origin: string;
   subscribers: readonly Subscriber[];
@@ -30,7 +30,7 @@ export interface Heard {
   p99: number;
   slowest: number;
 }
-export interface Checked {
+export interface DeliveryCounts {
   expected: number;
   missing: number;
   twice: number;
@@ -38,7 +38,7 @@ export interface Checked {
   foreign: number;
 }
 export type Command =
-  | { do: "open"; with: Opening }
+  | { do: "open"; with: StreamOptions }
   | { do: "cut"; with: Cuts }
   | { do: "check"; with: Record<string, number[]> }
   | { do: "forget"; with: readonly string[] }
@@ -46,11 +46,11 @@ export type Command =
 
 /** The subscribers' process. */
 export interface Subscribers {
-  open(opening: Opening): Promise<void>;
+  open(opening: StreamOptions): Promise<void>;
   /** Returns how many times a browser lost its network. */
   cut(cuts: Cuts): Promise<number>;
   heard(): Promise<Heard>;
-  check(happened: Record<string, number[]>): Promise<Checked>;
+  check(happened: Record<string, number[]>): Promise<DeliveryCounts>;
   forgetTimes(): Promise<void>;
   /** Closes the browsers of these names and removes them from the counts. */
   forget(names: readonly string[]): Promise<void>;
@@ -79,7 +79,7 @@ export function startSubscribers(): Subscribers {
     open: async (opening) => void (await ask({ do: "open", with: opening })),
     cut: async (cuts) => (await ask({ do: "cut", with: cuts })) as number,
     heard: async () => (await ask({ do: "heard" })) as Heard,
-    check: async (happened) => (await ask({ do: "check", with: happened })) as Checked,
+    check: async (happened) => (await ask({ do: "check", with: happened })) as DeliveryCounts,
     forget: async (names) => void (await ask({ do: "forget", with: names })),
     forgetTimes: async () => void (await ask({ do: "forgetTimes" })),
     child: () => child,

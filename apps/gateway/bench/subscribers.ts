@@ -4,9 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
-import { seeded } from "../src/testing/seeded.ts";
+import { seededRandom } from "../src/testing/seeded-random.ts";
 import type { AppRouter } from "../src/trpc/router.ts";
-import type { Checked, Command, Cuts, Heard, Opening, Subscriber } from "./subscriber-calls.ts";
+import type { Command, Cuts, DeliveryCounts, Heard, StreamOptions, Subscriber } from "./subscriber-calls.ts";
 
 /** The web app's values (live-link.ts, listen.ts). */
 const [firstRetryMs, againWithinMs] = [1000, 3000];
@@ -29,7 +29,7 @@ const clients = new Map<string, Client>();
 let latencies = new Uint32Array(mostMs + 1);
 let foreign = 0;
 
-function open({ name, cookie, room }: Subscriber, { url, origin, from }: Opening): void {
+function open({ name, cookie, room }: Subscriber, { url, origin, from }: StreamOptions): void {
   const client: Client = { room, shown: [], live: false, offline: false, socket: undefined, close: () => undefined };
   clients.set(name, client);
   class BrowserSocket extends WebSocket {
@@ -88,7 +88,7 @@ function open({ name, cookie, room }: Subscriber, { url, origin, from }: Opening
   subscribe();
 }
 
-async function openAll(opening: Opening): Promise<void> {
+async function openAll(opening: StreamOptions): Promise<void> {
   for (const [at, subscriber] of opening.subscribers.entries()) {
     open(subscriber, opening);
     if (at % opening.perSecond === opening.perSecond - 1) await wait(1000);
@@ -97,7 +97,7 @@ async function openAll(opening: Opening): Promise<void> {
 
 /** Each browser loses its network at random moments, for random durations. */
 async function cut({ each, overMs, offlineMs: [least, most], seed }: Cuts): Promise<number> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let count = 0;
   const lose = async (client: Client, moments: number[]): Promise<void> => {
     const began = Date.now();
@@ -137,8 +137,8 @@ const heard = (): Heard => ({
 });
 
 /** Compares each browser's received positions with the positions published in its room. */
-function check(happened: Record<string, number[]>): Checked {
-  const result: Checked = { expected: 0, missing: 0, twice: 0, disordered: 0, foreign };
+function check(happened: Record<string, number[]>): DeliveryCounts {
+  const result: DeliveryCounts = { expected: 0, missing: 0, twice: 0, disordered: 0, foreign };
   for (const { room, shown } of clients.values()) {
     const wanted = happened[room] ?? [];
     const distinct = new Set(shown);

@@ -8,7 +8,7 @@ import { rawRequest } from "@partner-konto/testing/raw-request";
 import type { StartedMarketplace } from "@partner-konto/testing/started-marketplace";
 import type { Outcome } from "../src/testing/try-case.ts";
 
-interface Called {
+interface NamedCall {
   id: string;
   call: AnyCall;
 }
@@ -20,7 +20,7 @@ interface Direct {
 
 export async function newDirectRound(
   market: StartedMarketplace,
-  { call }: Called,
+  { call }: NamedCall,
   sampled: { seed: number; count: number },
 ): Promise<Direct> {
   const values: Values = await market.state(
@@ -31,7 +31,7 @@ export async function newDirectRound(
   return { cases: casesOf(inputSchema(call), knownValues(values), example, sampled), values, example };
 }
 
-interface Said {
+interface ErrorBody {
   code?: string;
   issues?: { path: string }[];
 }
@@ -54,7 +54,7 @@ let hop = 0;
 
 export async function tryDirect(
   market: StartedMarketplace,
-  { call }: Called,
+  { call }: NamedCall,
   { values, example }: Direct,
   json: string,
 ): Promise<Outcome> {
@@ -75,7 +75,7 @@ export async function tryDirect(
   if (status >= 500 || status < 200) return { result: "failed", ms, finding: `${status} ${text.slice(0, 200)}` };
   if (status < 300) return { result: "accepted", ms, finding: undefined };
   // The service answers an unparsable request without a body.
-  const { code, issues } = text === "" ? ({} as Said) : (JSON.parse(text) as Said);
+  const { code, issues } = text === "" ? ({} as ErrorBody) : (JSON.parse(text) as ErrorBody);
   const unsaid = code === "INVALID_INPUT" && !(issues?.every(({ path: field }) => field !== "") ?? false);
   return { result: "refused", ms, finding: unsaid ? `no field is named: ${text.slice(0, 200)}` : undefined };
 }

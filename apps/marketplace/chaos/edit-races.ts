@@ -9,7 +9,7 @@ import { handlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { createLog } from "../src/kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../src/kernel/testing/testing.ts";
-import { asSystem } from "../src/kernel/work/as-system.ts";
+import { runAsSystem } from "../src/kernel/work/run-as-system.ts";
 import { placeOrder } from "../src/orders/order/index.ts";
 import { draft } from "../src/orders/order/testing.ts";
 import { findCaller, insertUsers } from "../src/people/user/index.ts";
@@ -20,12 +20,12 @@ const [writers, hourMs] = [10, 3_600_000];
 /** A field that everybody edits: how to read its tokens in order, and how to write them over a version at a given time. */
 interface Contest {
   read: () => Promise<{ version: number; tokens: string[] }>;
-  write: (version: number, tokens: string[], now: Date) => Promise<Written>;
+  write: (version: number, tokens: string[], now: Date) => Promise<EditResult>;
   /** One token for each writer. */
   tokens: readonly string[];
 }
 
-interface Written {
+interface EditResult {
   statusCode: number;
   /** Whether a conflict's response includes the current record. */
   shows: boolean;
@@ -49,7 +49,7 @@ async function resources(market: Marketplace) {
   };
   const master = await administrator();
 
-  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<Written> {
+  async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<EditResult> {
     const row = calls.find((call) => call.id === id);
     if (!row) throw new Error(`${id} is not declared`);
     const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, now);
@@ -78,7 +78,7 @@ async function resources(market: Marketplace) {
 
   return {
     async "an order"(): Promise<Contest> {
-      const { id: orderId } = await asSystem(market.kernel, createLog("silent"), (context) =>
+      const { id: orderId } = await runAsSystem(market.kernel, createLog("silent"), (context) =>
         placeOrder(context, { ...draft, businessCustomerId: lueneburg.id }),
       );
       return {

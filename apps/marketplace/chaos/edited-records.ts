@@ -18,7 +18,7 @@ import { insertUsers, type NewUser } from "../src/people/user/index.ts";
 import { startSession } from "../src/people/user/sessions.ts";
 
 /** A record as its page has it: the version read, and the fields of the form. */
-export interface Read {
+export interface EditableRecord {
   version: number;
   form: object;
 }
@@ -26,14 +26,14 @@ export interface Read {
 export interface Answer {
   status: number;
   /** The record after the save, or the current record of a conflict. */
-  record: Read | undefined;
+  record: EditableRecord | undefined;
 }
 
 /** One record that several people have open at the same time. */
 export interface EditedRecord {
   /** The number of people who have the record open. */
   people: number;
-  read(person: number): Promise<Read>;
+  read(person: number): Promise<EditableRecord>;
   save(person: number, version: number, body: readonly PatchOperation[]): Promise<Answer>;
   /** The changes that a person may make, drawn at random; each works on a copy. */
   changes(person: number): readonly Change[];
@@ -47,7 +47,7 @@ const change = <Form extends object>(type: (form: Form, random: Random, word: st
   type as Change;
 
 const pick = <Row extends { version: number }, Name extends keyof Row>(...names: readonly Name[]) => {
-  return (record: unknown): Read => {
+  return (record: unknown): EditableRecord => {
     const row = record as Row;
     return { version: row.version, form: Object.fromEntries(names.map((name) => [name, row[name]])) };
   };
@@ -192,7 +192,7 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
     id: Id,
     input: InputOf<Id>,
     as: Actor | undefined,
-    recordOf: (record: unknown) => Read,
+    recordOf: (record: unknown) => EditableRecord,
   ): Promise<Answer> {
     const row = calls.find((call) => call.id === id);
     if (!row || !as) throw new Error(`${id} is not declared, or nobody makes it`);
@@ -208,12 +208,12 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
     return { status: answer.statusCode, record: record === undefined ? undefined : recordOf(record) };
   }
 
-  type Patched = "businessCustomer.patch" | "group.patch" | "profile.patch" | "user.patch" | "scope.patch";
+  type PatchCallId = "businessCustomer.patch" | "group.patch" | "profile.patch" | "user.patch" | "scope.patch";
   const record = (
-    patch: Patched,
+    patch: PatchCallId,
     id: string,
     by: readonly Actor[],
-    recordOf: (record: unknown) => Read,
+    recordOf: (record: unknown) => EditableRecord,
     get: (as: Actor | undefined) => Promise<unknown>,
     changes: (person: number) => readonly Change[],
   ): EditedRecord => ({

@@ -7,11 +7,11 @@ import { type Random, randomFrom } from "../src/demo/random.ts";
 import { handlers } from "../src/handlers.ts";
 import type { Database } from "../src/kernel/db/database.ts";
 import { startMarketplace } from "../src/kernel/testing/testing.ts";
-import { type Answer, type EditedRecord, editedRecords, type Read } from "./edited-records.ts";
+import { type Answer, type EditableRecord, type EditedRecord, editedRecords } from "./edited-records.ts";
 
 interface Save {
   /** The record that the author had read when the save was sent. */
-  seen: Read;
+  seen: EditableRecord;
   body: readonly PatchOperation[];
   answer: Answer;
 }
@@ -62,7 +62,7 @@ const touches = (one: Save, other: Save): boolean =>
 const fieldsOf = ({ body }: Save): string[] => body.map(({ path }) => path.split("/")[1] ?? "");
 
 /** Compares the responses of all people with each other. */
-function judge(first: Read, saves: readonly Save[], last: Read): string[] {
+function judge(first: EditableRecord, saves: readonly Save[], last: EditableRecord): string[] {
   const wrong: string[] = [];
   const versionOf = ({ answer }: Save): number => answer.record?.version ?? 0;
   const accepted = saves

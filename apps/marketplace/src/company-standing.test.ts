@@ -7,7 +7,7 @@ import { insertAgencies } from "./companies/agency/index.ts";
 import { agencyLike, companyLike } from "./companies/agency/testing.ts";
 import { insertCompanies } from "./companies/company/index.ts";
 import { handlers } from "./handlers.ts";
-import { asked } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
 
 const companies = {
@@ -49,20 +49,20 @@ test.each(Object.keys(standings) as (keyof typeof standings)[])(
       (standingTable[id] ?? (call.effect ? [] : ["waiting", "stopped"])).includes(standings[name]);
     const before = await traces();
     for (const row of called.filter((one) => !isAllowed(one))) {
-      const { code } = await asked(market.app, row.call, master.token);
+      const { code } = await callWithExample(market.app, row.call, master.token);
       // A call that its role may not make at all is refused for that first.
       if (code !== "RIGHT_MISSING") expect.soft(code, row.id).toBe(codes[standings[name]]);
     }
     expect(await traces()).toEqual(before);
     for (const { id, call } of called.filter(isAllowed))
-      expect.soft(isStanding((await asked(market.app, call, master.token)).code), id).toBe(false);
+      expect.soft(isStanding((await callWithExample(market.app, call, master.token)).code), id).toBe(false);
   },
 );
 
 test("people of an active company are never refused because of its standing", async () => {
   const master = await masterOf("active");
   for (const { id, call } of called)
-    expect.soft(isStanding((await asked(market.app, call, master.token)).code), id).toBe(false);
+    expect.soft(isStanding((await callWithExample(market.app, call, master.token)).code), id).toBe(false);
 });
 
 const hook = (groupId: string) => ({
@@ -82,7 +82,9 @@ test("an agency's people lose the rights with their company", async () => {
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
     resources: { businessCustomer: [agency.id], businessCustomerGroup: [], user: [] },
   });
-  expect(await asked(market.app, services.order.saveDeal, admin.token)).toMatchObject({ code: "COMPANY_STOPPED" });
+  expect(await callWithExample(market.app, services.order.saveDeal, admin.token)).toMatchObject({
+    code: "COMPANY_STOPPED",
+  });
 });
 
 test("an API key of a company that is not active works for nothing, also not for reads", async () => {
@@ -93,7 +95,7 @@ test("an API key of a company that is not active works for nothing, also not for
     });
     expect(caller.viaKey).toBe(true);
     for (const { id, call } of called.filter(({ call }) => !call.byPerson)) {
-      const { code } = await asked(market.app, call, token);
+      const { code } = await callWithExample(market.app, call, token);
       if (code !== "RIGHT_MISSING") expect.soft(code, `${name}: ${id}`).toBe(codes[standings[name]]);
     }
   }
@@ -102,5 +104,5 @@ test("an API key of a company that is not active works for nothing, also not for
 test("platform staff are not concerned", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"], frontend: "AMI" });
   for (const { id, call } of called)
-    expect.soft(isStanding((await asked(market.app, call, staff.token)).code), id).toBe(false);
+    expect.soft(isStanding((await callWithExample(market.app, call, staff.token)).code), id).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { UserRole } from "@partner-konto/domain/roles";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "./handlers.ts";
-import { asked } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { startMarketplace } from "./kernel/testing/testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));
@@ -23,7 +23,7 @@ test.each(duties)("an editor with the duty %s does what belongs to it, and no mo
   const done: string[] = [];
   const refused: string[] = [];
   for (const { id, call } of judged.filter(({ id }) => dutyTable[id] !== undefined && !isForOthers.has(id))) {
-    const { code } = await asked(market.app, call, token);
+    const { code } = await callWithExample(market.app, call, token);
     (code === "RIGHT_MISSING" ? refused : done).push(id);
   }
   const ofDuty = judged.map(({ id }) => id).filter((id) => dutyTable[id] === duty && !isForOthers.has(id));
@@ -35,9 +35,9 @@ test("an editor without a duty changes nothing, and administrators do everything
   const nothing = await staffWith(["PLATFORM_EDITOR"], []);
   const everything = await staffWith(["PLATFORM_ADMIN"], []);
   for (const { id, call } of judged.filter(({ call }) => call.effect)) {
-    expect.soft((await asked(market.app, call, nothing)).code, id).toBe("RIGHT_MISSING");
+    expect.soft((await callWithExample(market.app, call, nothing)).code, id).toBe("RIGHT_MISSING");
     const isTheirs = dutyTable[id] !== undefined && !isForOthers.has(id);
-    if (isTheirs) expect.soft((await asked(market.app, call, everything)).code, id).not.toBe("RIGHT_MISSING");
+    if (isTheirs) expect.soft((await callWithExample(market.app, call, everything)).code, id).not.toBe("RIGHT_MISSING");
   }
 });
 
@@ -45,7 +45,7 @@ test("readers of the platform read what belongs to any duty, and change nothing"
   const token = await staffWith(["PLATFORM_READER"], [...duties]);
   const done: string[] = [];
   for (const { id, call } of judged.filter(({ id }) => dutyTable[id] !== undefined))
-    if ((await asked(market.app, call, token)).code !== "RIGHT_MISSING") done.push(id);
+    if ((await callWithExample(market.app, call, token)).code !== "RIGHT_MISSING") done.push(id);
   const reads = judged.filter(({ id, call }) => dutyTable[id] && !call.effect && maySome(id, "PLATFORM_READER"));
   expect(done).toEqual(reads.map(({ id }) => id));
 });

@@ -4,14 +4,14 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handlers } from "./handlers.ts";
-import { asked } from "./kernel/testing/asked.ts";
+import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
 import { findCaller } from "./people/user/caller.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 
 const status = async (call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> =>
-  (await asked(market.app, call, actor?.token, { value, everywhere })).status;
+  (await callWithExample(market.app, call, actor?.token, { value, everywhere })).status;
 
 const traces = async () => [
   await market.db.selectFrom("audit").selectAll().execute(),
@@ -59,7 +59,7 @@ test("a day at either end of the calendar is no fault of the service at any call
       if (fields.length === 0) continue;
       const days = Object.fromEntries(fields.map(([field]) => [field, day]));
       tried += 1;
-      const { status: answered } = await asked(market.app, call, staff.token, { fields: days });
+      const { status: answered } = await callWithExample(market.app, call, staff.token, { fields: days });
       expect.soft(answered, `${id} ${day}`).toBeLessThan(500);
     }
   }

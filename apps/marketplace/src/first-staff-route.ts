@@ -34,7 +34,7 @@ export const sealedRequest = (seal: Kernel["seal"], firstStaff: FirstStaffReques
 /** Invites the first member of staff in one transaction, with audit and mail as in a call. */
 export function inviteWith(
   { db, seal, portalUrl, now, noteActivity }: Pick<Kernel, "db" | "seal" | "portalUrl" | "now" | "noteActivity">,
-  asked: FirstStaffRequest,
+  request: FirstStaffRequest,
   isMailed: boolean,
 ): Promise<FirstStaff> {
   const at = now();
@@ -47,7 +47,7 @@ export function inviteWith(
         audit: (...entries) => writeAudit(tx, noteActivity, entries, { caller: null, now: at }),
         mail: (...mails) => leave(tx, at, ...mails.map((mail) => mailEntry(seal, mail))),
       },
-      asked,
+      request,
       isMailed,
     ),
   );

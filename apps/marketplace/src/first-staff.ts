@@ -7,7 +7,7 @@ import { firstStaffPath, inviteWith, sealedRequest } from "./first-staff-route.t
 import { openEmbedded, openPostgres } from "./kernel/db/open-database.ts";
 import { sealOf } from "./kernel/security/seal.ts";
 import { SettingsError } from "./kernel/security/settings-error.ts";
-import { FolderInUse } from "./kernel/work/hold-folder.ts";
+import { FolderInUse } from "./kernel/work/folder-lock.ts";
 import { migrate } from "./migrations.ts";
 import type { FirstStaff, FirstStaffRequest } from "./people/user/index.ts";
 import { noteActivity } from "./platform/activity/index.ts";

@@ -17,19 +17,19 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/db/open-
 import { statementSpans } from "./kernel/db/statement-spans.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files/files.ts";
 import { mustBeFree } from "./kernel/files/free-port.ts";
+import { networkOf } from "./kernel/http/client-network.ts";
 import { docsRoutes } from "./kernel/http/docs-routes.ts";
 import { metricsRoute } from "./kernel/http/metrics-route.ts";
-import { networkOf } from "./kernel/http/network-of.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { sealOf } from "./kernel/security/seal.ts";
 import { tokensOf } from "./kernel/security/tokens.ts";
-import { asSystem } from "./kernel/work/as-system.ts";
 import { type BackgroundWork, startBackgroundWork } from "./kernel/work/background-work.ts";
 import { assertDiskSpace } from "./kernel/work/disk-space.ts";
 import { workOf } from "./kernel/work/due-work.ts";
 import { housekeeping } from "./kernel/work/housekeeping.ts";
 import { publishing } from "./kernel/work/publisher.ts";
+import { runAsSystem } from "./kernel/work/run-as-system.ts";
 import { forgetMails, sendUnlessStopped } from "./mails/bounces/index.ts";
 import { campaignMails, createBrake, forgetCampaigns } from "./mails/campaigns/index.ts";
 import { mailboxRoutes } from "./mails/transport/mailbox-routes.ts";
@@ -55,7 +55,7 @@ import {
   paymentMessages,
   removeEmptyFigures,
 } from "./orders/order/index.ts";
-import { oldWords } from "./orders/order/old-words.ts";
+import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
 import { eventRoute } from "./orders/payment-provider/event-route.ts";
 import { instalmentsFor } from "./orders/payment-provider/instalments-for.ts";
 import { findCaller, withStaffSecondFactor } from "./people/user/caller.ts";
@@ -210,7 +210,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   await app.register(shopRoutes, { kernel, takesOrders: settings.shopTakesOrders });
   await app.register(eventRoute, {
     kernel,
-    apply: (event) => asSystem(kernel, log, (context) => heedEvent(context, event)),
+    apply: (event) => runAsSystem(kernel, log, (context) => heedEvent(context, event)),
   });
   await app.register(docsRoutes);
   await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
@@ -254,7 +254,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     dueAsking(settings.ratingAfterDays),
     dueReminders,
     duePublishing,
-    oldWords,
+    refreshSearchWords,
     numberChanges,
     // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
     ...(open.kind === "postgres" ? [foldFigures] : []),

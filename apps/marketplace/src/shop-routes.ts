@@ -7,10 +7,10 @@ import { orderRoutes } from "./orders/shop/routes.ts";
 import { ratingRoutes } from "./ratings/shop/routes.ts";
 import { redirectAnswers } from "./shop/answers.ts";
 import { readForms } from "./shop/form.ts";
-import { lookRoutes } from "./shop/look.ts";
 import { optOutRoutes } from "./shop/opt-out-routes.ts";
 import { retryPage } from "./shop/retry-page.ts";
 import { sendPage } from "./shop/send-page.ts";
+import { styleRoutes } from "./shop/style.ts";
 import { wellKnown } from "./shop/well-known.ts";
 
 interface Options {
@@ -33,7 +33,7 @@ export async function shopRoutes(app: FastifyInstance, { kernel, takesOrders = t
     if (statusCode === 429) reply.header("retry-after", "60");
     return sendPage(reply, retryPage(message, url, body), statusCode);
   });
-  await app.register(lookRoutes);
+  await app.register(styleRoutes);
   await app.register(wellKnown, { kernel });
   await app.register(optOutRoutes);
   await app.register(ratingRoutes);

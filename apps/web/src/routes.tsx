@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
         children: [{ errorElement: <RouteError />, children: publicPages }],
       },
       {
-        lazy: () => import("./shell/either-layout.tsx"),
+        lazy: () => import("./shell/unknown-path-layout.tsx"),
         children: [{ path: "*", Component: NotFound }],
       },
     ],

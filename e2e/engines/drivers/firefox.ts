@@ -59,10 +59,10 @@ async function connect(address: string) {
   };
 }
 
-interface Evaluated {
+interface EvaluateResult {
   result: { value: string };
 }
-interface Located {
+interface LocateResult {
   nodes: { sharedId: string }[];
 }
 
@@ -93,7 +93,7 @@ export async function startFirefox(): Promise<Driver> {
     goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
     back: () => send("browsingContext.traverseHistory", { context, delta: -1 }),
     async call(source, args) {
-      const { result } = await send<Evaluated>("script.callFunction", {
+      const { result } = await send<EvaluateResult>("script.callFunction", {
         functionDeclaration: `(args) => new Promise((done) => ${calling(source)})`,
         arguments: [{ type: "string", value: JSON.stringify(args) }],
         target: { context },
@@ -106,7 +106,7 @@ export async function startFirefox(): Promise<Driver> {
     press: (chord) => act(chordActions(chord)),
     type: (text) => act(textActions(text)),
     async chooseFile(css, file) {
-      const { nodes } = await send<Located>("browsingContext.locateNodes", {
+      const { nodes } = await send<LocateResult>("browsingContext.locateNodes", {
         context,
         locator: { type: "css", value: css },
       });

@@ -14,20 +14,20 @@ for (const [net, bits] of [
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addAddress("::1", "ipv6");
 
-type Asking = Pick<IncomingMessage, "headers" | "socket">;
+type MetricsRequest = Pick<IncomingMessage, "headers" | "socket">;
 
 /**
  * A request that a proxy forwards comes from outside.
  * @returns whether a machine of a private network sent the request itself
  */
-export function asksFromOwnNetwork({ headers, socket }: Asking): boolean {
+export function asksFromOwnNetwork({ headers, socket }: MetricsRequest): boolean {
   const address = socket.remoteAddress ?? "";
   const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return !forwarded && isIP(address) !== 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** @returns whether a request may read /metrics: with the token, or from a private network when no token is configured */
-export function mayReadMetrics(request: Asking, token: string | undefined): boolean {
+export function mayReadMetrics(request: MetricsRequest, token: string | undefined): boolean {
   if (token === undefined) return asksFromOwnNetwork(request);
   const given = Buffer.from(request.headers.authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

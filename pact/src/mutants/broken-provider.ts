@@ -6,7 +6,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { exampleInput } from "../example.ts";
 import { type StateValues, setState } from "../verification/provider-states.ts";
-import type { Answered, Break, SentRequest } from "./kinds.ts";
+import type { Break, RecordedAnswer, SentRequest } from "./kinds.ts";
 
 export interface BrokenProvider {
   url: string;
@@ -40,7 +40,7 @@ function servedOf(id: string, call: AnyCall, values: StateValues): SentRequest {
   return { headers: sent, path, body };
 }
 
-async function answerOf(url: string, method: string, { path, headers, body }: SentRequest): Promise<Answered> {
+async function answerOf(url: string, method: string, { path, headers, body }: SentRequest): Promise<RecordedAnswer> {
   const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
   return {
     status: answer.status,
@@ -73,7 +73,7 @@ export async function startBrokenProvider(
     return values;
   }
 
-  async function answer(request: IncomingMessage): Promise<Answered> {
+  async function answer(request: IncomingMessage): Promise<RecordedAnswer> {
     const asked = await askedOf(request);
     broken.asked?.(asked);
     const sent = broken.serves ? servedOf(id, call, values) : asked;

@@ -10,7 +10,7 @@ export interface SentRequest {
   path: string;
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
-export interface Answered {
+export interface RecordedAnswer {
   status: number;
   type: string;
   body: unknown;
@@ -23,7 +23,7 @@ export interface Break {
   /** Serves the call instead of refusing it, with state, person and values of the call's success. */
   serves?: true;
   asked?(asked: SentRequest): void;
-  answered?(answer: Answered): void;
+  answered?(answer: RecordedAnswer): void;
 }
 
 interface Kind {
@@ -70,10 +70,10 @@ const when = (says: string, holds: (interaction: Interaction, call: AnyCall) => 
 
 const success = (says: string, answered: NonNullable<Break["answered"]>): Kind => when(says, isSuccess, { answered });
 
-const refusal = (says: string, change: (answer: Answered & { body: Json }) => void, code?: string): Kind =>
+const refusal = (says: string, change: (answer: RecordedAnswer & { body: Json }) => void, code?: string): Kind =>
   when(says, ({ refused }) => (code === undefined ? refused !== undefined : refused === code), {
     answered(answer) {
-      if (isRecord(answer.body)) change(answer as Answered & { body: Json });
+      if (isRecord(answer.body)) change(answer as RecordedAnswer & { body: Json });
     },
   });
 

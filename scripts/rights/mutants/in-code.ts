@@ -22,7 +22,7 @@ const files = [
   ...globSync(`apps/marketplace/src/{${areas.join(",")}}/**/*.ts`, { cwd: root }),
   "apps/marketplace/src/kernel/http/access.ts",
   "apps/marketplace/src/kernel/http/caller.ts",
-  "apps/gateway/src/trpc/derived.ts",
+  "apps/gateway/src/trpc/derived-procedures.ts",
 ].filter((file) => !/(\.test|testing|\.d)\.ts$/.test(file));
 
 /** The index after the parenthesis that closes the first one at or after `from`. */

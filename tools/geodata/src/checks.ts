@@ -1,7 +1,7 @@
 import type { Topology } from "topojson-specification";
 import type { Code } from "./codes.ts";
 import { areaKm2 } from "./geometry.ts";
-import { type Named, polygonsOf } from "./topologies.ts";
+import { type NamedShape, polygonsOf } from "./topologies.ts";
 
 /** Germany's land area in the survey of 2016. */
 const landKm2 = 356_192;
@@ -21,7 +21,7 @@ export function checkTopology(name: string, whole: Topology) {
   }
 }
 
-export function checkCodes(codes: readonly Code[], cells: readonly Named[]) {
+export function checkCodes(codes: readonly Code[], cells: readonly NamedShape[]) {
   const counts = { area: 0, bulk: 0, old: 0 };
   for (const { status } of codes) counts[status] += 1;
   hold(counts.area === 8168 && counts.bulk === 9 && counts.old === 38, `codes: ${JSON.stringify(counts)}`);

@@ -6,12 +6,12 @@ import { united } from "./cells.ts";
 import { type Polygons, type Ring, toGlobe, toPlane } from "./geometry.ts";
 import { withSharedCorners } from "./shared-corners.ts";
 
-export interface Named {
+export interface NamedShape {
   id: string;
   polygons: Polygons;
 }
 
-const collection = (shapes: readonly Named[], turn: (ring: Ring) => Ring = (ring) => ring) => ({
+const collection = (shapes: readonly NamedShape[], turn: (ring: Ring) => Ring = (ring) => ring) => ({
   type: "FeatureCollection",
   features: shapes.map(({ id, polygons }) => ({
     type: "Feature",
@@ -24,7 +24,7 @@ const collection = (shapes: readonly Named[], turn: (ring: Ring) => Ring = (ring
 const shapesOf = (whole: Topology, object: string) => whole.objects[object]?.geometries ?? [];
 
 /** The polygons of one object of a topology, in plane coordinates. */
-export function polygonsOf(whole: Topology, object: string): Named[] {
+export function polygonsOf(whole: Topology, object: string): NamedShape[] {
   return shapesOf(whole, object).map((shape) => {
     const { geometry } = feature(whole, shape);
     const coordinates = (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates) as Polygons;
@@ -41,7 +41,7 @@ function lean(whole: Topology): Topology {
 }
 
 /** Cells with one digit less. Built as a union of polygons, because merging arcs loses parts that touch at a corner only. */
-function wider(cells: readonly Named[], digits: number): Named[] {
+function wider(cells: readonly NamedShape[], digits: number): NamedShape[] {
   return [...Map.groupBy(cells, ({ id }) => id.slice(0, digits))].map(([id, parts]) => ({
     id,
     polygons: united(parts),
@@ -49,7 +49,7 @@ function wider(cells: readonly Named[], digits: number): Named[] {
 }
 
 /** All levels in one topology: the cells of five digits, their unions by four to one digits, and the states. */
-export function detailOf(digits5: readonly Named[], states: readonly Named[]): Topology {
+export function detailOf(digits5: readonly NamedShape[], states: readonly NamedShape[]): Topology {
   const digits4 = wider(digits5, 4);
   const digits3 = wider(digits4, 3);
   const digits2 = wider(digits3, 2);
@@ -62,7 +62,7 @@ export function detailOf(digits5: readonly Named[], states: readonly Named[]): T
   const objects = Object.entries(levels).map(([name, shapes]) => [
     name,
     collection(
-      shapes.map((shape) => filled.get(shape) as Named),
+      shapes.map((shape) => filled.get(shape) as NamedShape),
       turn,
     ),
   ]);

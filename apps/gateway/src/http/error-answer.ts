@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";
 import type { ErrorShape } from "../trpc/error-shape.ts";
-import { adviseToComeLater } from "./come-later.ts";
+import { setRetryAfter } from "./retry-after.ts";
 
 /** The framework's own refusals (a body too large, an unsupported type) carry a status below 500. */
 function failureOfHttp(error: unknown): Failure {
@@ -28,7 +28,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = failureOfHttp(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, "a request failed");
   const { shape, data } = shapeOf(known);
-  adviseToComeLater(reply, data.status);
+  setRetryAfter(reply, data.status);
   if ((data.status === 414 || data.status === 431) && wantsPage(request.raw))
     return void reply.code(data.status).header("cache-control", "no-store").type(html).send(refusalPage(data.text));
   reply.code(data.status).header("cache-control", "no-store").type("application/json").send({ error: shape });

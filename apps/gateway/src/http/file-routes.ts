@@ -9,7 +9,7 @@ import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { afterEffect } from "../trpc/after-effect.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
-import { checkRights } from "../trpc/derived.ts";
+import { checkRights } from "../trpc/derived-procedures.ts";
 import { judgeSignOut } from "../trpc/judge-sign-out.ts";
 import type { SentFile } from "../upstream/files.ts";
 import { looksHeader, mayCall, mayLoad } from "./same-origin.ts";

@@ -12,9 +12,9 @@ import { answerCalls } from "../trpc/answer-calls.ts";
 import type { Context } from "../trpc/context.ts";
 import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
-import { adviseToComeLater } from "./come-later.ts";
 import { isTrusted } from "./proxies.ts";
 import { mostCallsInBatch } from "./request-limits.ts";
+import { setRetryAfter } from "./retry-after.ts";
 import { looksHeader, mayCall, ownHeader } from "./same-origin.ts";
 
 /** Marks polling, which does not count as a person's activity (promise 4). */
@@ -108,7 +108,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
             logFailure(request, error, Object.hasOwn(router._def.procedures, path) ? path : null),
         });
       const { status, body } = await (tracing ? asSpan(tracing, request, answer) : answer());
-      adviseToComeLater(reply, status);
+      setRetryAfter(reply, status);
       return reply.code(status).type("application/json").send(body);
     },
   };

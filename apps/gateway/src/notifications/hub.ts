@@ -22,13 +22,13 @@ import type { Hub, MessagesPage } from "./hub-types.ts";
 import type { LiveState, Message } from "./live-types.ts";
 import type { Turn } from "./pace.ts";
 import type { Reader } from "./reader.ts";
-import { createStreamSessions, type SessionKeeping } from "./stream-sessions.ts";
+import { createStreamSessions, type SessionServices } from "./stream-sessions.ts";
 
 const checkEveryMs = 60_000;
 const firstRetryMs = 250;
 const ofEvents = { kind: "client", facts: { service: "events" } } as const;
 
-export interface HubParts extends SessionKeeping {
+export interface HubParts extends SessionServices {
   eventsUrl: string;
   upstream: Upstream;
   /** All hubs of a gateway queue to connect, so that they reconnect one after the other after a restart (promise 40). */
@@ -71,7 +71,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
 
   const readerSessions = (): Session[] => [...readers].map((reader) => reader.session);
 
-  function become(next: LiveState): void {
+  function changeState(next: LiveState): void {
     if (next !== "reconnecting") refused.clear();
     if (next === state) return;
     state = next;
@@ -169,7 +169,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       allowed = new Set(joined.rooms);
       for (const reader of readers) reader.push({ kind: "catchUp", position: joined.position });
       for (const message of early) hear(message);
-      become("live");
+      changeState("live");
       return await Promise.race([over.promise, changed.wait().then(() => "changed" as const)]);
     } finally {
       live = undefined;
@@ -201,7 +201,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     subscription = await readSubscription(current);
     const rooms = roomsToJoin(subscription);
     if (rooms.length === 0) {
-      become("off");
+      changeState("off");
       await changed.wait();
       return true;
     }
@@ -232,7 +232,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
         session = other;
         continue;
       }
-      become("reconnecting");
+      changeState("reconnecting");
       // After a connection of more than 5 s the retry delay starts from its minimum again.
       tries = now() - began > 5000 ? 0 : tries + 1;
       await changed.wait(retryDelayMs(tries, firstRetryMs));

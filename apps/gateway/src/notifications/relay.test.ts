@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
 import { demoUserId, tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { seeded } from "../testing/seeded.ts";
+import { seededRandom } from "../testing/seeded-random.ts";
 import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -243,7 +243,7 @@ test("promise 36: disconnects and 5 restarts on each side lose, repeat and reord
   tags: "long",
   timeout: limit(120_000),
 }, async () => {
-  const random = seeded(36);
+  const random = seededRandom(36);
   const users: Browser[] = [];
   const many = howMany(18, 100);
   for (let user = 0; user < many; user += 1) {

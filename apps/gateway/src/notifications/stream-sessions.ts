@@ -2,7 +2,7 @@ import type { ConfirmSession } from "../session/confirm-sign-out.ts";
 import type { Session } from "../session/session.ts";
 import type { ExchangeToken } from "../session/token-exchange.ts";
 
-export interface SessionKeeping {
+export interface SessionServices {
   confirmSession: ConfirmSession;
   exchangeToken: ExchangeToken;
   /** Ends a session everywhere, including its streams. */
@@ -23,7 +23,7 @@ export function createStreamSessions({
   exchangeToken,
   endSession,
   now,
-}: SessionKeeping): StreamSessions {
+}: SessionServices): StreamSessions {
   const renewed = new Map<string, Session>();
 
   async function fresh(session: Session): Promise<Session | null> {

@@ -62,7 +62,7 @@ export function operatorsQueries(): { dashboard: Query[]; alerts: Query[] } {
   };
 }
 
-export interface Reading {
+export interface QueryParts {
   metrics: string[];
   /** Label and value as in the query; null for a pattern. */
   matched: { metric: string; label: string; value: string | null }[];
@@ -70,8 +70,8 @@ export interface Reading {
 }
 
 /** The metrics and labels that a query reads. @throws if the query is not valid PromQL */
-export function readingOf(text: string): Reading {
-  const reading: Reading = { metrics: [], matched: [], grouped: [] };
+export function readingOf(text: string): QueryParts {
+  const reading: QueryParts = { metrics: [], matched: [], grouped: [] };
   let metric = "";
   let label = "";
   let inGrouping = false;

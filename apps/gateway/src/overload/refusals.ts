@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import { failure } from "../failure.ts";
-import { comeLaterAfter } from "../http/come-later.ts";
+import { retryAfterOf } from "../http/retry-after.ts";
 import { errorData } from "../trpc/error-data.ts";
 
 /** A refusal whose body and headers are built once, because it may be sent thousands of times a second. */
@@ -9,7 +9,7 @@ export function createRefusal(code: ServerCode, headers: Readonly<Record<string,
   const data = errorData(failure(code), undefined);
   const body = JSON.stringify({ error: { message: data.text, code: -32_600, data } });
   const lines: OutgoingHttpHeader[] = Object.entries({
-    "retry-after": comeLaterAfter(data.status) ?? "1",
+    "retry-after": retryAfterOf(data.status) ?? "1",
     ...headers,
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",

@@ -1,7 +1,7 @@
 import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
-import { seeded } from "../testing/seeded.ts";
+import { seededRandom } from "../testing/seeded-random.ts";
 import { demoSignIn, openBrowser, ourHeaders, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { accountKey, addressKey } from "./account-key.ts";
 
@@ -25,7 +25,7 @@ test("promise 6: of up to 10,000 varied guesses at most ten are looked at, and t
   await owner.mutate("session.logout");
   gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
   gateway.upstream.seen.length = 0;
-  const random = seeded(6);
+  const random = seededRandom(6);
   const guessCount = howMany(1500, 10_000);
   let tried = 0;
   while (tried < guessCount) {

@@ -2,7 +2,7 @@ import { tokenCookie } from "@partner-konto/domain/constants";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
-import { seeded } from "../testing/seeded.ts";
+import { seededRandom } from "../testing/seeded-random.ts";
 import { demoSignIn, openBrowser, signedInBrowser, startGateway } from "../testing/start-gateway.ts";
 import { createSealer } from "./sealer.ts";
 
@@ -60,7 +60,7 @@ test("promise 1: the base domain is an explicit setting, with a warning", async 
 test("promise 1: none of 10,000 flipped or cut-off cookies is accepted, and none causes an error", {
   tags: "long",
 }, async () => {
-  const random = seeded(1);
+  const random = seededRandom(1);
   const sealer = createSealer([new Uint8Array(32).fill(7)]);
   const good = await sealer.seal(tokenCookie, { token: canary });
   const harmed = (text: string): string => {

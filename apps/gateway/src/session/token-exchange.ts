@@ -10,15 +10,15 @@ const keepMs = 30_000;
  * - the same session, if the service is unavailable;
  * - null, if the service says that the session has ended.
  */
-export type Exchanged = Session | null;
+export type ExchangeResult = Session | null;
 
 /** Exchanges a session's token before it expires. Concurrent requests share one exchange. */
-export type ExchangeToken = (session: Session, asker: Asker) => Promise<Exchanged>;
+export type ExchangeToken = (session: Session, asker: Asker) => Promise<ExchangeResult>;
 
 export function createTokenExchange(upstream: Upstream, now: () => number): ExchangeToken {
-  const running = new Map<string, Promise<Exchanged>>();
+  const running = new Map<string, Promise<ExchangeResult>>();
 
-  async function exchange(session: Session, asker: Asker): Promise<Exchanged> {
+  async function exchange(session: Session, asker: Asker): Promise<ExchangeResult> {
     try {
       const answer = await upstream.send("user.loginToken", { body: { token: session.token } }, asker);
       return { ...session, ...tokenPart(answer, now()) };

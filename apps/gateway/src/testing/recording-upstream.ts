@@ -4,7 +4,7 @@ import { type CallId, calls } from "@partner-konto/contracts/services";
 import type { UserRole } from "@partner-konto/domain/roles";
 import { sample } from "./sample.ts";
 
-export interface Seen {
+export interface RecordedRequest {
   /** The catalogue's call whose method and path match; null for any other request. */
   id: CallId | null;
   effect: boolean;
@@ -15,15 +15,17 @@ export interface Seen {
 }
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Answer = Reply | ((seen: Seen, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>);
+type Answer =
+  | Reply
+  | ((seen: RecordedRequest, response: ServerResponse) => Reply | undefined | Promise<Reply | undefined>);
 
 /** The catalogue's services for a test: records every request, and answers follow the contract. */
 export interface RecordingUpstream {
   url: string;
-  seen: Seen[];
+  seen: RecordedRequest[];
   /** Recorded calls with an effect. */
-  effects(): Seen[];
-  of(id: CallId): Seen[];
+  effects(): RecordedRequest[];
+  of(id: CallId): RecordedRequest[];
   /** Replaces a call's answer. A function that returns nothing answers the response itself, or never. */
   answer(id: CallId | "*", answer: Answer): void;
   reset(): void;
@@ -62,7 +64,7 @@ export function tokenAnswer(token: string, expiresAt: number): Record<string, un
 }
 
 export async function startRecordingUpstream(): Promise<RecordingUpstream> {
-  const seen: Seen[] = [];
+  const seen: RecordedRequest[] = [];
   const answers = new Map<string, Answer>();
   const reset = (): void => {
     seen.length = 0;
@@ -78,7 +80,7 @@ export async function startRecordingUpstream(): Promise<RecordingUpstream> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = "", url = "", headers } = request;
     const row = matching(method, url.split("?")[0] ?? "");
-    const entry: Seen = {
+    const entry: RecordedRequest = {
       id: row?.id ?? null,
       effect: row?.call.effect ?? true,
       method,

@@ -44,16 +44,16 @@ function areMixed(router: Router, paths: readonly string[]): boolean {
  * Runs the procedures concurrently and returns the response that tRPC's client expects. The portal only uses JSON over POST with complete
  * responses, so it does not need tRPC's own HTTP handler (decision 0014).
  */
-export async function answerCalls(router: Router, asked: CallsRequest): Promise<{ status: number; body: string }> {
-  if (asked.paths.length > 1 && areMixed(router, asked.paths)) throw failure("INVALID_INPUT");
+export async function answerCalls(router: Router, request: CallsRequest): Promise<{ status: number; body: string }> {
+  if (request.paths.length > 1 && areMixed(router, request.paths)) throw failure("INVALID_INPUT");
   const config = router._def._config;
-  const context = asked.createContext();
+  const context = request.createContext();
   const one = async (path: string, index: number) => {
     let ctx: Context | undefined;
     let input: unknown;
     try {
       ctx = await context;
-      input = inputAt(asked, index);
+      input = inputAt(request, index);
       const data: unknown = await callTRPCProcedure({
         router,
         path,
@@ -62,23 +62,23 @@ export async function answerCalls(router: Router, asked: CallsRequest): Promise<
         allowMethodOverride: true,
         ctx,
         getRawInput: async () => input,
-        signal: asked.signal,
+        signal: request.signal,
         batchIndex: index,
       });
       return { result: { data } };
     } catch (cause) {
-      asked.onError(cause instanceof Error ? cause : new Error("thrown without an error", { cause }), path);
+      request.onError(cause instanceof Error ? cause : new Error("thrown without an error", { cause }), path);
       const error = getTRPCErrorFromUnknown(cause);
       return { error: getTRPCErrorShape({ config, error, type: "unknown", path, input, ctx }) };
     }
   };
   const answers = await Promise.all(
-    asked.paths.map(async (path, index) => {
+    request.paths.map(async (path, index) => {
       // One call of a batch starts in each turn of the event loop, so that other requests are not delayed by a batch of ten (promise 44).
       for (let turns = index; turns > 0; turns -= 1) await nextTurn();
       return one(path, index);
     }),
   );
-  const whole = asked.batch ? answers : (answers[0] as (typeof answers)[number]);
+  const whole = request.batch ? answers : (answers[0] as (typeof answers)[number]);
   return { status: getHTTPStatusCode(answers), body: JSON.stringify(transformTRPCResponse(config, whole)) };
 }

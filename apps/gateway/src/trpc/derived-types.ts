@@ -7,9 +7,11 @@ type Input<C> = {} extends CallInput<C> ? CallInput<C> | undefined : CallInput<C
 type Def<C> = { input: Input<C>; output: CallOutput<C>; meta: object };
 
 /** A call with an effect is a mutation, whatever its HTTP method. */
-type Derived<C> = C extends { effect: true } ? TRPCMutationProcedure<Def<C>> : TRPCQueryProcedure<Def<C>>;
+type ProcedureOf<C> = C extends { effect: true } ? TRPCMutationProcedure<Def<C>> : TRPCQueryProcedure<Def<C>>;
 
-type Exposed<S> = { [N in keyof S as S[N] extends { exposure: "session" | "route" } ? never : N]: Derived<S[N]> };
+type ProceduresOf<S> = {
+  [N in keyof S as S[N] extends { exposure: "session" | "route" } ? never : N]: ProcedureOf<S[N]>;
+};
 
 /** The procedures of all calls, by service and name: `trpc.order.confirm` (architecture, "The contract is data"). */
-export type DerivedProcedures = { [S in keyof Services]: Exposed<Services[S]> };
+export type DerivedProcedures = { [S in keyof Services]: ProceduresOf<Services[S]> };

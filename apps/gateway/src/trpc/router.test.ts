@@ -7,15 +7,15 @@ import type { createRouter } from "./create-router.ts";
 import type { ErrorShape } from "./error-shape.ts";
 import type { AppRouter } from "./router.ts";
 
-type Stated = inferRouterOutputs<AppRouter>;
-type Running = inferRouterOutputs<ReturnType<typeof createRouter>>;
+type DeclaredOutputs = inferRouterOutputs<AppRouter>;
+type ActualOutputs = inferRouterOutputs<ReturnType<typeof createRouter>>;
 
 const gateway = forAllTests(startGateway);
 
 test("the running router has the types that the browser uses", () => {
-  expectTypeOf<Running["session"]>().toEqualTypeOf<Stated["session"]>();
-  expectTypeOf<Running["notifications"]["stored"]>().toEqualTypeOf<Stated["notifications"]["stored"]>();
-  expectTypeOf<Running["order"]>().toEqualTypeOf<Stated["order"]>();
+  expectTypeOf<ActualOutputs["session"]>().toEqualTypeOf<DeclaredOutputs["session"]>();
+  expectTypeOf<ActualOutputs["notifications"]["stored"]>().toEqualTypeOf<DeclaredOutputs["notifications"]["stored"]>();
+  expectTypeOf<ActualOutputs["order"]>().toEqualTypeOf<DeclaredOutputs["order"]>();
   expectTypeOf<AppRouter["_def"]["_config"]["$types"]["errorShape"]>().toEqualTypeOf<ErrorShape>();
 });
 

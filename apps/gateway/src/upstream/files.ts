@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
-import type { Received } from "./receive.ts";
+import type { UpstreamAnswer } from "./receive.ts";
 
 /** A multipart body streamed from a browser to a service; the gateway does not parse it. */
 export interface SentFile {
@@ -21,7 +21,7 @@ function decoded(name: string): string {
 }
 
 /** A file response in the call's response shape; it is validated afterwards like any other. */
-export function fileFrom({ headers, bytes }: Received): Record<keyof FileAnswer, unknown> {
+export function fileFrom({ headers, bytes }: UpstreamAnswer): Record<keyof FileAnswer, unknown> {
   const name = nameIn.exec(String(headers["content-disposition"] ?? ""))?.[1];
   return { name: decoded(name ?? ""), type: headers["content-type"], data: bytes };
 }

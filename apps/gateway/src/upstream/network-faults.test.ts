@@ -39,12 +39,12 @@ const endOf = (call: Promise<unknown>): Promise<[code: string, reason?: unknown]
   );
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await endOf(call))[0];
 
-type Found = (error: Error | null, addresses?: { address: string; family: number }[]) => void;
+type LookupCallback = (error: Error | null, addresses?: { address: string; family: number }[]) => void;
 /** Sets the resolver's answer; with null it never answers. */
-const resolver = (say: ((found: Found) => void) | null) =>
+const resolver = (say: ((found: LookupCallback) => void) | null) =>
   vi
     .spyOn(dns, "lookup")
-    .mockImplementation(((_host: string, _options: object, found: Found) => say?.(found)) as never);
+    .mockImplementation(((_host: string, _options: object, found: LookupCallback) => say?.(found)) as never);
 
 test("promise 30: an unknown host name and a silent resolver each end in one typed failure in time", async () => {
   resolver((found) => found(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" })));
@@ -56,7 +56,7 @@ test("promise 30: an unknown host name and a silent resolver each end in one typ
 test("promise 30: a resolver's answer after the deadline sends no abandoned call and serves the next one", async () => {
   const server = await startFaultServer(answer('{"status":"ok"}'));
   open.push(server);
-  const late: Found[] = [];
+  const late: LookupCallback[] = [];
   resolver((found) => late.push(found));
   const upstream = upstreamAt(`http://orders.example:${new URL(server.url).port}`);
   expect(await codeOf(write(upstream))).toBe("UPSTREAM_TIMEOUT");

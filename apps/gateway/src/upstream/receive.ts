@@ -8,7 +8,7 @@ export class UnreadableBody extends Error {
   override name = "UnreadableBody";
 }
 
-export interface Received {
+export interface UpstreamAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
@@ -23,11 +23,11 @@ export function receive(
   request: Dispatcher.DispatchOptions,
   signal: AbortSignal,
   mostBytes: number,
-): Promise<Received> {
+): Promise<UpstreamAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let [status, size] = [0, 0];
-    let answered: Received["headers"] = {};
+    let answered: UpstreamAnswer["headers"] = {};
     pool.dispatch(request, {
       onRequestStart(controller) {
         const end = () => controller.abort(new Error("the call is over"));

@@ -1,7 +1,7 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
-import { suggestedPlaces } from "@partner-konto/domain/orders/day/suggest";
+import { suggestedPlaces } from "@partner-konto/domain/orders/day/truck-suggestions";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import type { Anchor } from "./anchor.ts";
 import { companyPlans } from "./companies/companies.ts";

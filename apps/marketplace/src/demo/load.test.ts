@@ -16,8 +16,8 @@ import { oilBaseCents } from "./prices/level.ts";
 import { demoRatings } from "./ratings/ratings.ts";
 import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
-import { priceCheckOf } from "./testing.ts";
 import { anchor, orders } from "./testing-orders.ts";
+import { priceCheckOf } from "./testing-price-check.ts";
 import { demoAreas, demoAreasOn, demoGroups } from "./world.ts";
 
 // Uses a real Postgres, which takes a third of the time. The browser tests cover the embedded database.

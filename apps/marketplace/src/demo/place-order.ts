@@ -5,11 +5,11 @@ import { areasTakingOrders, offerOfArea } from "../areas/delivery-area/index.ts"
 import type { Context } from "../kernel/handler.ts";
 import { notFound } from "../kernel/http/refusal.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { asSystem } from "../kernel/work/as-system.ts";
+import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { classesOffered, placeOrder } from "../orders/order/index.ts";
 import { offeredNow } from "../prices/calculators/index.ts";
 import { inventCoop } from "./orders/coops.ts";
-import { inventWish, type Offered, requestOf, type Wish } from "./orders/wish.ts";
+import { inventWish, type OfferedOptions, requestOf, type Wish } from "./orders/wish.ts";
 import { inventConsumer } from "./people/consumer.ts";
 import { inventNote } from "./people/notes.ts";
 import type { Random } from "./random.ts";
@@ -26,14 +26,14 @@ interface Open {
   area: PlannedArea;
   /** The plan's postal codes that the area still has. */
   codes: readonly string[];
-  offered: Offered;
+  offered: OfferedOptions;
 }
 
 /** The area's current offer, which a dealer may have changed; null if nothing can be ordered. */
 async function offerOf({ db, now }: Context, area: PlannedArea, isPaidAtOnce: boolean): Promise<Open | null> {
   const { areaId: deliveryAreaId, agencyId: businessCustomerId } = area;
   const there = await offerOfArea(db, deliveryAreaId);
-  const offered: Offered = {
+  const offered: OfferedOptions = {
     prod: activeProducts(there),
     hose: on(there.hoseLengths),
     shortVehicle: on(there.vehicles),
@@ -49,7 +49,7 @@ async function offerOf({ db, now }: Context, area: PlannedArea, isPaidAtOnce: bo
 /** The most attempts to find a wish with a price before the area counts as selling nothing. */
 const mostWishes = 10;
 
-interface Drawn {
+interface DrawnOrder {
   area: PlannedArea;
   wish: Wish;
   consumer: ReturnType<typeof inventConsumer>;
@@ -57,7 +57,7 @@ interface Drawn {
 }
 
 /** A wish of a consumer in the area with the calculator's current price; null if no wish has a price. */
-async function drawnFrom(context: Context, random: Random, { area, codes, offered }: Open): Promise<Drawn | null> {
+async function drawnFrom(context: Context, random: Random, { area, codes, offered }: Open): Promise<DrawnOrder | null> {
   const consumer = inventConsumer(random, random.pick(codes), new Set());
   const { postalCode } = consumer.deliveryAddress;
   for (let left = mostWishes; left > 0; left -= 1) {
@@ -68,14 +68,18 @@ async function drawnFrom(context: Context, random: Random, { area, codes, offere
   return null;
 }
 
-interface Asked {
+interface PlaceOptions {
   agencyId?: string | undefined;
   /** Not in instalments, so that the dealer is told of the order once: a payment tells them again when its provider has answered. */
   isPaidAtOnce?: boolean;
 }
 
 /** An order for one of the demo's areas that take orders now; with `agencyId` only of that agency. */
-async function drawn(context: Context, random: Random, { agencyId, isPaidAtOnce = false }: Asked): Promise<Drawn> {
+async function drawn(
+  context: Context,
+  random: Random,
+  { agencyId, isPaidAtOnce = false }: PlaceOptions,
+): Promise<DrawnOrder> {
   const online = await areasTakingOrders(context.db, context.now);
   let left = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
   while (left.length > 0) {
@@ -99,9 +103,9 @@ export function placeDemoOrder(
   kernel: Kernel,
   log: FastifyBaseLogger,
   random: Random,
-  { email, ...asked }: Asked & { email?: string | undefined } = {},
+  { email, ...asked }: PlaceOptions & { email?: string | undefined } = {},
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
-  return asSystem(kernel, log, async (context) => {
+  return runAsSystem(kernel, log, async (context) => {
     const { area, wish, consumer, price } = await drawn(context, random, asked);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
       ...consumer,

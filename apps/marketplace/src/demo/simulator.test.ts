@@ -15,7 +15,7 @@ import { demoMarket } from "./market.ts";
 import { placeDemoOrder } from "./place-order.ts";
 import { randomFrom } from "./random.ts";
 import { startMarketSimulator } from "./simulator.ts";
-import { priceCheckOf } from "./testing.ts";
+import { priceCheckOf } from "./testing-price-check.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
 const anchor = anchorOf("2026-11-20");

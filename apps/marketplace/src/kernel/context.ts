@@ -4,21 +4,21 @@ import type { Database } from "./db/database.ts";
 import type { OutboxEntry } from "./db/tables.ts";
 import { inTransaction } from "./db/transaction.ts";
 import type { Context } from "./handler.ts";
-import type { StrangerLane } from "./http/stranger-lane.ts";
+import type { PublicCallQueue } from "./http/public-call-queue.ts";
 import type { Kernel } from "./kernel.ts";
 import type { MailDraft } from "./work/mail-draft.ts";
 import { leave } from "./work/outbox.ts";
 import { mailEntry } from "./work/waiting-mail.ts";
 
 /** The parts of a request that a context takes over. */
-export type Around = Pick<Context, "caller" | "now" | "log" | "address"> &
+export type RequestParts = Pick<Context, "caller" | "now" | "log" | "address"> &
   Partial<Pick<Context, "gone" | "stranger">> & {
     /** Makes the transactions of strangers wait for each other. */
-    inLane?: StrangerLane;
+    inLane?: PublicCallQueue;
   };
 
 /** The context of a handler, over the connection or transaction its writes belong to. */
-export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Around): Context {
+export function contextOver(kernel: Kernel, db: Kysely<Database>, around: RequestParts): Context {
   const { caller, now, log, address, gone, stranger = null, inLane = (work) => work() } = around;
   const leaveTraced = (...entries: OutboxEntry[]): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();

@@ -10,7 +10,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
-import type { networksOf } from "./http/network-of.ts";
+import type { networksOf } from "./http/client-network.ts";
 import type { Parts } from "./parts.ts";
 import type { Seal } from "./security/seal.ts";
 import type { SignedMessage } from "./security/standard-webhooks.ts";

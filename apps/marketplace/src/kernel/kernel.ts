@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { NoteActivity } from "./db/audit.ts";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
-import type { networksOf } from "./http/network-of.ts";
+import type { networksOf } from "./http/client-network.ts";
 import type { Use } from "./http/program-use.ts";
 import type { FindCaller } from "./http/sign-in.ts";
 import type { Parts } from "./parts.ts";

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
-import { limitUnknown } from "../kernel/http/limit-unknown.ts";
+import { limitAnonymousReads } from "../kernel/http/anonymous-limits.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { shopPage } from "./pages.ts";
 import { sendPage, strict } from "./send-page.ts";
@@ -82,7 +82,7 @@ export function redirectAnswers(
   });
   app.addHook("preHandler", async (request, reply) => {
     const nth = asked(request);
-    if (nth === undefined) return limitUnknown(kernel, request);
+    if (nth === undefined) return limitAnonymousReads(kernel, request);
     const browser = cookieIn(request);
     const found =
       browser !== undefined && typeof nth === "string" && secret.test(nth)
@@ -95,7 +95,7 @@ export function redirectAnswers(
         : undefined;
     const kept = found && seal.open(found.sealed);
     if (!kept) {
-      limitUnknown(kernel, request);
+      limitAnonymousReads(kernel, request);
       return sendPage(reply, gonePage, 410);
     }
     const { status, page } = JSON.parse(kept) as { status: number; page: string };

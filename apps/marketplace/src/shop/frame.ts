@@ -5,8 +5,8 @@ import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { colourPair } from "../kernel/design-tokens.ts";
 import { escapeHtml } from "../kernel/http/escape-html.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { font, style } from "./look.ts";
 import { type ShopPage, steps } from "./pages.ts";
+import { font, style } from "./style.ts";
 
 const drawn = (frontend: FrontendSource, colour: string): string =>
   marks[frontend]

@@ -5,7 +5,7 @@ import { refusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { asksFromOwnNetwork } from "@partner-konto/server/metrics-access";
 import type { FastifyRequest } from "fastify";
-import { pageMark } from "../kernel/http/limit-unknown.ts";
+import { pageMark } from "../kernel/http/anonymous-limits.ts";
 import { Refusal } from "../kernel/http/refusal.ts";
 
 const answersWithinMs = 10_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
 import type { Context } from "../kernel/handler.ts";
-import { dated } from "./order-states.ts";
+import { datedOrder } from "./order-states.ts";
 import { orderManager } from "./people-states.ts";
 import { make, prepare, type Stage, signIn } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -47,7 +47,7 @@ async function withTrucks(stage: Stage, trucks: readonly Truck[] = [truckLike()]
 
 /** An order that is dated for a morning, and a truck that can bring it. */
 async function withDatedOrder(stage: Stage) {
-  const { orderId, slot, agencyId, token, manager } = await dated(stage);
+  const { orderId, slot, agencyId, token, manager } = await datedOrder(stage);
   const truck = truckLike();
   await prepare(stage, (context) => addDispatch(context, agencyId, [truck]));
   const date = slot.slice(0, 10);

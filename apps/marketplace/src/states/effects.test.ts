@@ -12,7 +12,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { mailsAmong } from "../kernel/work/waiting-mail.ts";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const market = forAllTests(startWithStates);
 

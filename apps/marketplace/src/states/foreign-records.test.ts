@@ -4,7 +4,7 @@ import { exampleInput, type Values } from "@partner-konto/testing/example-input"
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { someOf } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const market = forAllTests(startWithStates);
 

@@ -7,7 +7,7 @@ import { howMany, limit } from "@partner-konto/testing/how-many";
 import { knownValues } from "@partner-konto/testing/known-values";
 import { rawRequest } from "@partner-konto/testing/raw-request";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const [each, seed] = [howMany(1, 200), 15];
 

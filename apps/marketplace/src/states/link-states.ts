@@ -13,14 +13,14 @@ import { calculatorStates } from "./calculator-states.ts";
 import { prepare } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-interface Offered {
+interface OfferedPrice {
   deliveryAreaId: string;
   postalCode: string;
   grossCents: number;
 }
 
 /** Places the second order of a day with one address, as a stranger, so that it waits. Returns the token of the link in its mail. */
-export async function orderThatWaits(context: Context, { postalCode, ...offer }: Offered): Promise<string> {
+export async function orderThatWaits(context: Context, { postalCode, ...offer }: OfferedPrice): Promise<string> {
   const email = `pact-${randomUUID()}@post.example`;
   const body = checkoutOrder.parse({
     ...exampleOrder,

@@ -12,7 +12,7 @@ import type { StateHandlers } from "./state.ts";
 
 const hourMs = 3_600_000;
 
-interface Placed {
+interface PlacedOrder {
   orderId: string;
   tkId: string;
   email: string;
@@ -21,7 +21,7 @@ interface Placed {
   manager: NewUser;
 }
 
-async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<Placed> {
+async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<PlacedOrder> {
   const { agencyId, areaId, manager } = await orderManager(stage);
   const { id, customer } = await prepare(stage, async (context) => {
     await context.db
@@ -52,7 +52,7 @@ async function accepted(stage: Stage) {
 }
 
 /** An order with a shared delivery date, in the morning. */
-export async function dated(stage: Stage) {
+export async function datedOrder(stage: Stage) {
   const order = await accepted(stage);
   const { orderId, slot, token } = order;
   const body = { deliveryDateTime: slot };
@@ -69,7 +69,7 @@ async function confirmed(stage: Stage) {
 
 /** An order that its dealer has marked as done. */
 export async function finishedOrder(stage: Stage) {
-  const order = await dated(stage);
+  const order = await datedOrder(stage);
   await make(stage, "order.done", { orderId: order.orderId, ahead: "true" }, order.token);
   return order;
 }
@@ -130,7 +130,7 @@ export const orderStates = {
   },
 
   async "an order with a shared delivery date"(stage) {
-    const { orderId, version, manager } = await dated(stage);
+    const { orderId, version, manager } = await datedOrder(stage);
     return { values: { orderId, version }, person: manager };
   },
 

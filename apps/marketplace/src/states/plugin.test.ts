@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { someOf } from "@partner-konto/testing/how-many";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 let app: FastifyInstance;
 const market = forAllTests(startWithStates);

@@ -6,7 +6,7 @@ import { howMany, limit } from "@partner-konto/testing/how-many";
 import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/testing/polluted";
 import { rawRequest } from "@partner-konto/testing/raw-request";
 import { expect, test } from "vitest";
-import { startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing-with-states.ts";
 
 const required = 2000;
 const seed = 17;
@@ -17,10 +17,10 @@ const market = forAllTests(startWithStates);
 /** The properties that all objects share now; must not change. */
 const sharedNow = () => [Object.getOwnPropertyNames(Object.prototype).toSorted(), "polluted" in {}];
 
-type Called = (typeof calls)[number];
+type TestedCall = (typeof calls)[number];
 
 /** Makes the call over its route with this text as the body. */
-async function post({ call }: Called, values: Values, body: string) {
+async function post({ call }: TestedCall, values: Values, body: string) {
   const { path, headers } = rawRequest(call, "", exampleInput(call, values));
   const answer = await market.app.inject({
     method: call.method,

@@ -6,7 +6,7 @@ import type { UserRole } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { asSystem } from "../kernel/work/as-system.ts";
+import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { insertUsers, type NewUser } from "../people/user/index.ts";
 import { startSession } from "../people/user/sessions.ts";
 
@@ -46,7 +46,7 @@ export function somebody(
 
 /** Runs work in one transaction without any rights check. Calls must be made afterwards, because they open their own transaction. */
 export function prepare<T>({ kernel, app }: Stage, work: (context: Context) => Promise<T>): Promise<T> {
-  return asSystem(kernel, app.log, work);
+  return runAsSystem(kernel, app.log, work);
 }
 
 export async function add(stage: Stage, ...people: NewUser[]): Promise<void> {

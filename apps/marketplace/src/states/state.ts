@@ -3,10 +3,10 @@ import type { NewUser } from "../people/user/index.ts";
 import type { Stage } from "./stage.ts";
 
 /** The result of a state: a value for each name the examples use, and the person whose token is returned. */
-export interface Made<S extends ProviderState> {
+export interface StateResult<S extends ProviderState> {
   values: { [N in keyof (typeof providerStates)[S]]: string | number };
   person?: NewUser;
 }
 
 /** One function for each state. A missing state is a compile error. */
-export type StateHandlers = { [S in ProviderState]: (stage: Stage) => Promise<Made<S>> };
+export type StateHandlers = { [S in ProviderState]: (stage: Stage) => Promise<StateResult<S>> };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
-import { type Breakdown, changeOf, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 const shown = 10;
@@ -37,7 +37,7 @@ export function BarList({ title, measure, rows }: Breakdown) {
                 />
               )}
             </span>
-            <span className="text-right whitespace-nowrap tabular-nums">{written(value, measure)}</span>
+            <span className="text-right whitespace-nowrap tabular-nums">{figureText(value, measure)}</span>
             <span className="text-right type-13 leading-5 whitespace-nowrap text-ink-3 tabular-nums">
               {changeOf({ value, before, change })}
             </span>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Cell, HeadCell, Row, Table } from "../ui/table.tsx";
-import { type Breakdown, changeOf, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 /** Every figure of a breakdown, with the compared value of the measure and its change. */
@@ -42,12 +42,12 @@ export function BreakdownTable({ title, first, columns, measure, rows }: Breakdo
                 </Cell>
                 {columns.map((column, at) => (
                   <Cell key={column.name} right>
-                    {written(cells[at] ?? null, column)}
+                    {figureText(cells[at] ?? null, column)}
                   </Cell>
                 ))}
                 {isCompared && (
                   <>
-                    <Cell right>{written(before, measure)}</Cell>
+                    <Cell right>{figureText(before, measure)}</Cell>
                     <Cell right>{changeOf(row)}</Cell>
                   </>
                 )}

@@ -46,7 +46,7 @@ export interface Breakdown {
 export const dash = "–";
 
 /** A number with these decimals; a dash for none. */
-export const written = (value: number | null, { decimals }: Pick<Column, "decimals">): string =>
+export const figureText = (value: number | null, { decimals }: Pick<Column, "decimals">): string =>
   value === null ? dash : formatNumber(value, decimals);
 
 /** The change in percent; a dash where there is nothing to compare with. */

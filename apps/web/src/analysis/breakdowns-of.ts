@@ -12,7 +12,7 @@ import type { Breakdown, BreakdownRow, Column } from "./breakdown.ts";
 import type { OrdersLink } from "./orders-link.ts";
 import { analysisTexts as text } from "./texts.ts";
 
-interface Asked {
+interface BreakdownInput {
   readonly now: OrderAnalysis;
   /** Undefined while it loads or when it failed. */
   readonly before: OrderAnalysis | undefined;
@@ -69,7 +69,7 @@ interface More<Figures> {
 
 /** A breakdown by figures. */
 function byFigures<Figures extends OrderFigures>(
-  { now, before, goods, measure }: Asked,
+  { now, before, goods, measure }: BreakdownInput,
   head: Pick<Breakdown, "title" | "fileName" | "first" | "note">,
   rowsIn: (analysis: OrderAnalysis) => readonly Figures[],
   rowOf: (figures: Figures, at: number) => Row,
@@ -134,17 +134,17 @@ const largestFirst = (breakdown: Breakdown): Breakdown => ({
 });
 
 /** The orders over the period, by day, ISO week or month. The nth step is compared with the nth step of the compared days. */
-export function courseOf(asked: Asked): Breakdown {
-  const { step } = asked.now.course;
+export function courseOf(input: BreakdownInput): Breakdown {
+  const { step } = input.now.course;
   return byFigures(
-    asked,
+    input,
     { title: text.course(step), fileName: "verlauf", first: text.step(step) },
     ({ course }) => course.rows,
     ({ key, from, to, unfinished }) => ({
       key,
       label: step === "day" ? text.dayLong(from) : step === "week" ? text.weekLong(key, from, to) : text.month(from),
       short: step === "day" ? text.day(from) : step === "week" ? text.week(key) : text.month(from),
-      to: asked.link({ start: from, end: to }),
+      to: input.link({ start: from, end: to }),
       unfinished,
     }),
     { counterpart: "nth" },
@@ -152,7 +152,7 @@ export function courseOf(asked: Asked): Breakdown {
 }
 
 /** Why orders were cancelled; the money is what they would have brought. */
-export function reasonsOf({ now, before, measure, goods, link }: Asked): Breakdown {
+export function reasonsOf({ now, before, measure, goods, link }: BreakdownInput): Breakdown {
   const all = columnsOf(goods);
   const isMoney = measure === "turnover";
   const rows = cancellationStatuses.flatMap((status): BreakdownRow[] => {
@@ -190,12 +190,12 @@ const sizeText = (from: number, to: number | null, goods: MarketGood): string =>
 };
 
 /** All other breakdowns that are bars or columns. */
-export function othersOf(asked: Asked) {
-  const { goods, link } = asked;
+export function othersOf(input: BreakdownInput) {
+  const { goods, link } = input;
   return {
     products: largestFirst(
       byFigures(
-        asked,
+        input,
         { title: text.products, fileName: "sorten", first: text.product },
         ({ products }) => products,
         ({ product }) => ({ key: product, label: productTexts[product], to: link({ products: [product] }) }),
@@ -203,7 +203,7 @@ export function othersOf(asked: Asked) {
     ),
     sizes: smallestKeyFirst(
       byFigures(
-        asked,
+        input,
         { title: text.sizes, fileName: "bestellmengen", first: text.size },
         ({ sizes }) => sizes.filter((size) => size.goods === goods),
         ({ from, to }) => ({
@@ -215,7 +215,7 @@ export function othersOf(asked: Asked) {
     ),
     payments: largestFirst(
       byFigures(
-        asked,
+        input,
         { title: text.payments, fileName: "zahlungsarten", first: text.payment },
         ({ payments }) => payments,
         ({ paymentType }) => ({
@@ -226,7 +226,7 @@ export function othersOf(asked: Asked) {
       ),
     ),
     weekdays: byFigures(
-      asked,
+      input,
       { title: text.weekdays, fileName: "wochentage", first: text.weekday },
       ({ weekdays }) => weekdays,
       ({ weekday }) => {
@@ -235,14 +235,14 @@ export function othersOf(asked: Asked) {
       },
     ),
     hours: byFigures(
-      asked,
+      input,
       { title: text.hours, fileName: "uhrzeiten", first: text.hour },
       ({ hours }) => hours,
       ({ hour }) => ({ key: String(hour), label: text.hourOf(hour), short: String(hour), to: link({ hours: [hour] }) }),
     ),
     postalCodes: largestFirst(
       byFigures(
-        asked,
+        input,
         { title: text.postalCodes, fileName: "postleitzahlen", first: text.postalCode },
         ({ postalCodes }) => postalCodes,
         ({ prefix }) => ({ key: prefix, label: `${prefix}xx`, short: prefix, to: link({ codes: [prefix] }) }),
@@ -250,7 +250,7 @@ export function othersOf(asked: Asked) {
     ),
     agencies: largestFirst(
       byFigures(
-        asked,
+        input,
         { title: text.agencies, fileName: "niederlassungen", first: text.agency },
         ({ agencies }) => agencies,
         ({ businessCustomerId, name }) => ({

@@ -2,7 +2,7 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Choice } from "../ui/choice.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { toggled } from "../ui/list/toggled.ts";
+import { withToggled } from "../ui/list/toggle.ts";
 import { Popover } from "../ui/popover.tsx";
 import type { AnalysisView } from "./analysis-view.ts";
 import { analysisTexts as text } from "./texts.ts";
@@ -54,7 +54,7 @@ export function ChoosePlaces({
                 <Checkbox
                   checked={isChosen}
                   mixed={!isChosen && own.length > 0}
-                  onChange={() => onChoose({ agencies: toggled(agencyIds, agencies, agency.id), areas: [] })}
+                  onChange={() => onChoose({ agencies: withToggled(agencyIds, agencies, agency.id), areas: [] })}
                 />
               </Choice>
               <div className="ml-6.5">
@@ -62,7 +62,7 @@ export function ChoosePlaces({
                   <Choice key={area.id} label={area.name}>
                     <Checkbox
                       checked={areas.includes(area.id)}
-                      onChange={() => onChoose({ agencies: [], areas: toggled(areaIds, areas, area.id) })}
+                      onChange={() => onChoose({ agencies: [], areas: withToggled(areaIds, areas, area.id) })}
                     />
                   </Choice>
                 ))}

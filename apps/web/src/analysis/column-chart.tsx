@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { useState } from "react";
 import { valueTicks } from "../ui/chart/scale.ts";
 import { useWidth } from "../ui/use-width.ts";
-import { type Breakdown, changeOf, dash, written } from "./breakdown.ts";
+import { type Breakdown, changeOf, dash, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 const height = 220;
@@ -38,7 +38,7 @@ export function ColumnChart({ title, measure, rows }: Breakdown) {
         role="img"
         aria-label={text.said(
           `${title}, ${measure.name}`,
-          best ? `${best.label}: ${written(best.value, measure)}` : text.noRows,
+          best ? `${best.label}: ${figureText(best.value, measure)}` : text.noRows,
         )}
         className="block h-auto max-w-full type-12 tabular-nums"
       >
@@ -96,9 +96,9 @@ export function ColumnChart({ title, measure, rows }: Breakdown) {
         >
           <b className="font-semibold">{at.label}</b>
           {at.unfinished && <span className="text-ink-3"> ({text.stillRuns})</span>}
-          <span className="block tabular-nums">{`${text.now} ${written(at.value, measure)}`}</span>
+          <span className="block tabular-nums">{`${text.now} ${figureText(at.value, measure)}`}</span>
           <span className="block text-ink-2 tabular-nums">
-            {`${text.compared} ${written(at.before, measure)}`}
+            {`${text.compared} ${figureText(at.before, measure)}`}
             {changeOf(at) !== dash && ` (${changeOf(at)})`}
           </span>
         </div>

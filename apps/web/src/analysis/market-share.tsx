@@ -14,7 +14,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { SkeletonBar } from "../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../ui/table.tsx";
 import type { AnalysisView } from "./analysis-view.ts";
-import { type Breakdown, type BreakdownRow, type Column, pointsText, written } from "./breakdown.ts";
+import { type Breakdown, type BreakdownRow, type Column, figureText, pointsText } from "./breakdown.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { OrdersLink } from "./orders-link.ts";
 import { daysText, analysisTexts as text } from "./texts.ts";
@@ -177,8 +177,8 @@ function Prices({ prices, goods }: { prices: MarketShare["prices"]; goods: Marke
               <Row key={postalCode} opened={postalCode === chosen.postalCode}>
                 <Cell className="tabular-nums">{postalCode}</Cell>
                 <Cell right>{compared}</Cell>
-                <Cell right>{compared === 0 ? written(null, price) : inBestThird}</Cell>
-                <Cell right>{written(meanDistanceCents === null ? null : meanDistanceCents / 100, price)}</Cell>
+                <Cell right>{compared === 0 ? figureText(null, price) : inBestThird}</Cell>
+                <Cell right>{figureText(meanDistanceCents === null ? null : meanDistanceCents / 100, price)}</Cell>
               </Row>
             ))}
           </tbody>

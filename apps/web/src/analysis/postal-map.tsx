@@ -3,7 +3,7 @@ import { detailQuery } from "../areas/delivery-area/map/load.ts";
 import type { Cell, Points } from "../areas/delivery-area/map/topology.ts";
 import { PartMissing } from "../shell/part-missing.tsx";
 import { SkeletonBar } from "../ui/skeleton.tsx";
-import { type Breakdown, written } from "./breakdown.ts";
+import { type Breakdown, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 const [width, height, edge] = [640, 380, 12];
@@ -27,7 +27,7 @@ export function PostalMap({ title, measure, rows }: Breakdown) {
   const words = valued
     .toSorted((one, other) => (other.row.value ?? 0) - (one.row.value ?? 0))
     .slice(0, 5)
-    .map(({ row }) => `${row.label} ${written(row.value, measure)}`);
+    .map(({ row }) => `${row.label} ${figureText(row.value, measure)}`);
   return (
     <figure>
       <svg
@@ -48,7 +48,7 @@ export function PostalMap({ title, measure, rows }: Breakdown) {
               style={{ fill: found ? `color-mix(in oklab, var(--ink) ${share * 100}%, var(--surface))` : "none" }}
               strokeWidth={0.7}
             >
-              {found && <title>{`${found.row.label}: ${written(found.row.value, measure)}`}</title>}
+              {found && <title>{`${found.row.label}: ${figureText(found.row.value, measure)}`}</title>}
             </path>
           );
         })}
@@ -72,19 +72,19 @@ export function PostalMap({ title, measure, rows }: Breakdown) {
         })}
       </svg>
       <figcaption className="mt-1 type-12 text-ink-3 tabular-nums">
-        {`${measure.name}, ${text.mapScale(written(least, measure), written(most, measure))}`}
+        {`${measure.name}, ${text.mapScale(figureText(least, measure), figureText(most, measure))}`}
       </figcaption>
     </figure>
   );
 }
 
-interface Placing {
+interface Scales {
   x: (value: number) => number;
   y: (value: number) => number;
 }
 
 /** Fits the cells into the picture; undefined without any. */
-function placing(cells: readonly Cell[]): Placing | undefined {
+function placing(cells: readonly Cell[]): Scales | undefined {
   if (cells.length === 0) return undefined;
   const left = Math.min(...cells.map(({ box }) => box.left));
   const right = Math.max(...cells.map(({ box }) => box.right));
@@ -97,7 +97,7 @@ function placing(cells: readonly Cell[]): Placing | undefined {
   };
 }
 
-function pathOf(ring: Points, { x, y }: Placing): string {
+function pathOf(ring: Points, { x, y }: Scales): string {
   let path = "";
   for (let at = 0; at < ring.length; at += 2)
     path += `${at === 0 ? "M" : "L"}${x(ring[at] ?? 0).toFixed(1)} ${y(ring[at + 1] ?? 0).toFixed(1)}`;

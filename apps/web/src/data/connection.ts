@@ -14,7 +14,7 @@ function change(next: Connection): void {
   for (const watcher of watchers) watcher();
 }
 
-export function heard(): void {
+export function markConnected(): void {
   const before = connection;
   connection = { lost: false, heardAt: new Date().toISOString() };
   if (before.lost) change(connection);

@@ -1,12 +1,12 @@
 import { isSame } from "@partner-konto/domain/record/json";
 import { MutationObserver } from "@tanstack/react-query";
 
-interface Running {
+interface RunningCall {
   input: unknown;
   answer: Promise<unknown>;
 }
 
-const running = new WeakMap<object, Running[]>();
+const running = new WeakMap<object, RunningCall[]>();
 // oxlint-disable-next-line typescript/unbound-method -- it is called with its observer below
 const { mutate } = MutationObserver.prototype;
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, replaceEqualDeep } from "@tanstack/react-query";
 import { callErrorOf } from "./call-error.ts";
-import { heard, unheard } from "./connection.ts";
+import { markConnected, unheard } from "./connection.ts";
 import { keepKnown } from "./keep-known.ts";
 import "./one-call.ts";
 import { loseSession } from "./session-lost.ts";
@@ -8,13 +8,13 @@ import { loseSession } from "./session-lost.ts";
 function onError(error: unknown): void {
   const { status, call } = callErrorOf(error);
   if (status === 0) return unheard();
-  heard();
+  markConnected();
   if (status === 401 && call !== "session.login") loseSession();
 }
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError, onSuccess: heard }),
-  mutationCache: new MutationCache({ onError, onSuccess: heard }),
+  queryCache: new QueryCache({ onError, onSuccess: markConnected }),
+  mutationCache: new MutationCache({ onError, onSuccess: markConnected }),
   defaultOptions: {
     // "always": the gateway's answers decide whether we are online, not the browser's guess.
     queries: {

@@ -2,17 +2,17 @@ import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { pageHeaders } from "./trpc.ts";
 
 /** Result of an upload: the service's answer, or a German error text; neither when it was cancelled. */
-export interface Told {
+export interface UploadResult {
   answer?: unknown;
   wrong?: string;
 }
 
-export interface Sending {
-  told: Promise<Told>;
+export interface FileUpload {
+  told: Promise<UploadResult>;
   cancel: () => void;
 }
 
-function toldBy({ status, responseText }: XMLHttpRequest): Told {
+function toldBy({ status, responseText }: XMLHttpRequest): UploadResult {
   try {
     const answer = JSON.parse(responseText) as { error?: { data?: { text?: string } } };
     if (status >= 200 && status < 300) return { answer };
@@ -23,9 +23,9 @@ function toldBy({ status, responseText }: XMLHttpRequest): Told {
 }
 
 /** Uploads a file by its plain route. XMLHttpRequest, because `fetch` reports no upload progress. */
-export function sendFile(route: string, file: File, onProgress: (percent: number) => void): Sending {
+export function sendFile(route: string, file: File, onProgress: (percent: number) => void): FileUpload {
   const request = new XMLHttpRequest();
-  const told = new Promise<Told>((resolve) => {
+  const told = new Promise<UploadResult>((resolve) => {
     request.addEventListener("load", () => resolve(toldBy(request)));
     request.addEventListener("error", () => resolve({ wrong: genericErrorTexts.internal }));
     request.addEventListener("abort", () => resolve({}));

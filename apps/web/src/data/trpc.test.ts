@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { trpcClient } from "./trpc.ts";
 
-interface Sent {
+interface SentRequest {
   address: string;
   method: string | undefined;
   body: string;
   background: boolean;
 }
-let sent: Sent[] = [];
+let sent: SentRequest[] = [];
 
 beforeEach(() => {
   sent = [];

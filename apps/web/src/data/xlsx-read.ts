@@ -62,12 +62,12 @@ function sheetIn(workbook: string | undefined, relations: string | undefined, is
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 }
 
-type Shown = Extract<OddCell["odd"], "date" | "percent"> | "code" | null;
+type CellFormat = Extract<OddCell["odd"], "date" | "percent"> | "code" | null;
 
 const inRange = (id: number, from: number, to: number): boolean => id >= from && id <= to;
 
 /** How Excel displays a number. Excel turns a typed 3.5 into a date, and a date's serial number is not a price. */
-function shownAs(id: number, code: string | undefined): Shown {
+function shownAs(id: number, code: string | undefined): CellFormat {
   if (code === undefined) {
     if (id === 9 || id === 10) return "percent";
     const isDate = inRange(id, 14, 22) || inRange(id, 27, 36) || inRange(id, 45, 47) || inRange(id, 50, 58);
@@ -81,9 +81,9 @@ function shownAs(id: number, code: string | undefined): Shown {
 }
 
 /** The display formats by style index. */
-function formatsIn(styles: string | undefined): Shown[] {
+function formatsIn(styles: string | undefined): CellFormat[] {
   const codes = new Map<string, string>();
-  const formats: Shown[] = [];
+  const formats: CellFormat[] = [];
   let isOfCells = false;
   walk(styles, {
     open: (name, attributes) => {
@@ -122,7 +122,7 @@ function sharedIn(strings: string | undefined): string[] {
 
 interface Cell {
   readonly type: string;
-  readonly format: Shown;
+  readonly format: CellFormat;
   hasFormula: boolean;
   text: string;
 }
@@ -150,7 +150,7 @@ function columnIn(place: string | undefined): number | undefined {
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined;
 }
 
-function rowsIn(sheet: string | undefined, shared: readonly string[], formats: readonly Shown[]): ReadRow[] {
+function rowsIn(sheet: string | undefined, shared: readonly string[], formats: readonly CellFormat[]): ReadRow[] {
   const rows: ReadRow[] = [];
   let [line, column, inText, isHidden] = [0, -1, false, false];
   let cells: ReadCell[] = [];

@@ -3,7 +3,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
 import { keyBook } from "../data/key-book.ts";
-import { useKept } from "./kept.ts";
+import { useKept } from "./kept-drafts.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 

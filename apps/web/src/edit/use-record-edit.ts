@@ -3,9 +3,9 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
-import { useKeep, useKeptDraft } from "./kept.ts";
+import { useKeep, useKeptDraft } from "./kept-drafts.ts";
 
-export interface Saved<Value> {
+export interface SavedRecord<Value> {
   readonly version: number;
   readonly value: Value;
 }
@@ -14,15 +14,15 @@ interface RecordEdit<Value> {
   /** The name under which typed text is kept; unique among the records of the page. */
   name: string;
   /** The latest record from the server. */
-  server: Saved<Value>;
+  server: SavedRecord<Value>;
   /** Sends the differences with the original's version and returns the saved record. */
-  send: (original: Saved<Value>, wanted: Value) => Promise<Saved<Value>>;
+  send: (original: SavedRecord<Value>, wanted: Value) => Promise<SavedRecord<Value>>;
   /** Reads the record in a 412's `current`. */
-  readCurrent: (current: unknown) => Saved<Value> | undefined;
+  readCurrent: (current: unknown) => SavedRecord<Value> | undefined;
 }
 
 interface Clash<Value> {
-  readonly current: Saved<Value>;
+  readonly current: SavedRecord<Value>;
   readonly merge: Merge<Value>;
   readonly fitting: number;
 }
@@ -34,7 +34,7 @@ interface Clash<Value> {
  */
 export function useRecordEdit<Value extends object>({ name, server, send, readCurrent }: RecordEdit<Value>) {
   const [seen, setSeen] = useState(server);
-  const recalled = useKeptDraft<{ original: Saved<Value>; copy: Value }>(name);
+  const recalled = useKeptDraft<{ original: SavedRecord<Value>; copy: Value }>(name);
   const [original, setOriginal] = useState(recalled?.original ?? server);
   const [copy, setCopy] = useState(recalled?.copy ?? server.value);
   const [clash, setClash] = useState<Clash<Value>>();
@@ -42,7 +42,7 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
   const count = changedFields(original.value, copy).length;
   useKeep(name, count > 0 ? { original, copy } : undefined);
 
-  const take = (record: Saved<Value>, sent?: Value) => {
+  const take = (record: SavedRecord<Value>, sent?: Value) => {
     setOriginal(record);
     // Text typed during the save stays in the form and goes out with the next save. Changes of others are not counted as the
     // user's.
@@ -52,7 +52,7 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
     setSeen(server);
     if (count === 0) take(server);
   }
-  const saveOver = async (base: Saved<Value>, wanted: Value): Promise<boolean> => {
+  const saveOver = async (base: SavedRecord<Value>, wanted: Value): Promise<boolean> => {
     setClash(undefined);
     setRefused([]);
     if (changedFields(base.value, wanted).length === 0) {

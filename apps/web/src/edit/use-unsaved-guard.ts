@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
-import { hasSessionEnded } from "./kept.ts";
+import { hasSessionEnded } from "./kept-drafts.ts";
 
 /**
  * Asks before a changed form is lost by another route, the form's own close button or the browser. Show UnsavedDialog while

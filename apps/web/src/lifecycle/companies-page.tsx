@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ActivateDialog } from "../companies/admission/decision-dialogs.tsx";
 import { useRight, useSession } from "../data/session.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { useCompaniesTabs } from "../shell/companies-tabs.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { AccessDenied } from "../shell/route-error.tsx";

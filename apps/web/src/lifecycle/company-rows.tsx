@@ -8,7 +8,7 @@ import { useWide } from "../shell/use-wide.ts";
 import { buttonStyle, IconButton } from "../ui/button.tsx";
 import { cn } from "../ui/cn.ts";
 import { Menu, MenuItem, MenuLine, MenuLink } from "../ui/menu.tsx";
-import { type Offering, Pill } from "../ui/pill.tsx";
+import { type OfferingState, Pill } from "../ui/pill.tsx";
 import { Cell, Row } from "../ui/table.tsx";
 import { hasAreas, mergeTargets } from "./candidates.ts";
 import { stateOf } from "./companies-view.ts";
@@ -16,7 +16,11 @@ import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
 import { WaitingLine } from "./waiting-line.tsx";
 
-const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
+const pills: Record<ReturnType<typeof stateOf>, OfferingState> = {
+  active: "online",
+  waiting: "paused",
+  locked: "locked",
+};
 export type CompanyAction = "activate" | "deactivate" | "lock" | "merge" | "move" | "remove";
 
 /** A company with the staff's actions, and its agencies below. */

@@ -5,7 +5,7 @@ import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { mergeTargets } from "./candidates.ts";

@@ -4,7 +4,7 @@ import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { useSession } from "../data/session.ts";
 import { type Outputs, trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { IconName } from "../ui/icon.tsx";

@@ -2,7 +2,7 @@ import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useRight, useTrades } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { useWide } from "../shell/use-wide.ts";
 import { Button } from "../ui/button.tsx";

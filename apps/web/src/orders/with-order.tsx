@@ -3,7 +3,7 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import type { ReactNode } from "react";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SkeletonBar } from "../ui/skeleton.tsx";

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { CountChip } from "../ui/chip.tsx";
 import { cn } from "../ui/cn.ts";
 import { FilterDay } from "../ui/filter-day.tsx";
-import { toggled } from "../ui/list/toggled.ts";
+import { withToggled } from "../ui/list/toggle.ts";
 import { optionsOf } from "../ui/options.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -31,7 +31,7 @@ export function FilterBar({ view, counts, onView }: FilterBarProps) {
             label={text.stars(stars)}
             count={counts ? formatNumber(counts[stars - 1] ?? 0) : "–"}
             pressed={view.stars.includes(stars)}
-            onToggle={() => put({ stars: toggled(starValues, view.stars, stars) })}
+            onToggle={() => put({ stars: withToggled(starValues, view.stars, stars) })}
           />
         ))}
       </fieldset>

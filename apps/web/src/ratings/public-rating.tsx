@@ -4,10 +4,10 @@ import { Stars } from "../ui/stars.tsx";
 import { ShownText } from "./shown-text.tsx";
 import { ratingTexts as text } from "./texts.ts";
 
-type Shown = Pick<PublicRating, "stars" | "shownName" | "text" | "publishedAt">;
+type ShownRating = Pick<PublicRating, "stars" | "shownName" | "text" | "publishedAt">;
 
 /** A published rating and its answer as consumers see them. */
-export function PublicRatingView({ rating, statement }: { rating: Shown; statement: string | null }) {
+export function PublicRatingView({ rating, statement }: { rating: ShownRating; statement: string | null }) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -103,10 +103,10 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
   );
 }
 
-type Found = Parameters<typeof NotLoaded>[0]["query"] & { isError: boolean; isPending: boolean };
+type RatingsQuery = Parameters<typeof NotLoaded>[0]["query"] & { isError: boolean; isPending: boolean };
 
 /** In the place of the rating that a link leads to, while it is not there. */
-function NotListed({ found, onClose }: { found: Found; onClose: () => void }) {
+function NotListed({ found, onClose }: { found: RatingsQuery; onClose: () => void }) {
   if (found.isError) return <NotLoaded query={found} />;
   if (found.isPending) return <SkeletonBar className="my-5 h-24 w-full" />;
   return (

@@ -3,14 +3,14 @@ import { urlDay } from "../ui/url-day.ts";
 import { urlId } from "../ui/url-id.ts";
 
 export const answeredValues = ["all", "waiting", "no", "yes"] as const;
-export type Answered = (typeof answeredValues)[number];
+export type AnsweredFilter = (typeof answeredValues)[number];
 export const starValues = [5, 4, 3, 2, 1] as const;
 export type StarValue = (typeof starValues)[number];
 
 /** The list's filters, page and opened rating. They are stored in the URL, so that a link opens the same view. */
 export interface RatingsView {
   readonly stars: readonly StarValue[];
-  readonly answered: Answered;
+  readonly answered: AnsweredFilter;
   /** First and last ISO day of publication, both included. */
   readonly from: string;
   readonly to: string;

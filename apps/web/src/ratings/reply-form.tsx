@@ -11,7 +11,7 @@ import { trpc } from "../data/trpc.ts";
 import { EditFields, EditFoot } from "../edit/edit-form.tsx";
 import { RecordConflict } from "../edit/record-conflict.tsx";
 import { useEditForm } from "../edit/use-edit-form.ts";
-import { type Saved, useRecordEdit } from "../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../edit/use-record-edit.ts";
 import { Button } from "../ui/button.tsx";
 import { BoundedTextArea } from "../ui/text-area-field.tsx";
 import { PublicRatingView } from "./public-rating.tsx";
@@ -23,7 +23,7 @@ interface Reply {
   readonly statement: string;
 }
 
-const replyOf = ({ version, statement }: PartnerRating): Saved<Reply> => ({
+const replyOf = ({ version, statement }: PartnerRating): SavedRecord<Reply> => ({
   version,
   value: { statement: statement?.text ?? "" },
 });

@@ -5,7 +5,7 @@ import { keyBook } from "../data/key-book.ts";
 import { effectOf } from "../data/mutation.ts";
 import { reload } from "../data/reload.ts";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { BoundedTextArea } from "../ui/text-area-field.tsx";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { AddAreaDialog } from "../areas/delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../areas/delivery-area/actions/texts.ts";
 import { useSession } from "../data/session.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { findPlace, placeInPath } from "./place.ts";
 

@@ -2,7 +2,7 @@ import { formatTime } from "@partner-konto/domain/format/clock";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect } from "react";
-import { heard, serverAnswers, useConnection } from "../data/connection.ts";
+import { markConnected, serverAnswers, useConnection } from "../data/connection.ts";
 import { queryClient } from "../data/query-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -35,7 +35,7 @@ export function OfflineStrip() {
 /** The failed queries are repeated only after the server answers. */
 async function tryAgain(): Promise<void> {
   if (!(await serverAnswers())) return;
-  heard();
+  markConnected();
   await queryClient.refetchQueries({
     type: "active",
     predicate: ({ state }) => state.fetchFailureCount > 0 || state.status === "error",

@@ -21,7 +21,7 @@ export async function placeFor(kind: PlaceKind, { params: { id }, request }: Loa
  * Like placeFor, for a page that works without the tree: while the tree is missing, it accepts any id and the page's own service
  * checks access.
  */
-export async function placeOrIdFor(kind: PlaceKind, asked: LoaderFunctionArgs): Promise<void> {
+export async function placeOrIdFor(kind: PlaceKind, args: LoaderFunctionArgs): Promise<void> {
   const now = await session();
-  if (asked.params["id"] === undefined || !now.signedIn || !now.missing.includes("tree")) await placeFor(kind, asked);
+  if (args.params["id"] === undefined || !now.signedIn || !now.missing.includes("tree")) await placeFor(kind, args);
 }

@@ -1,6 +1,6 @@
 import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
 import type { AreaNode, CompanyNode } from "@partner-konto/domain/platform/tree/schema";
-import type { Offering } from "../ui/pill.tsx";
+import type { OfferingState } from "../ui/pill.tsx";
 
 interface AgencyFacts {
   isOffering: boolean;
@@ -8,7 +8,7 @@ interface AgencyFacts {
 }
 
 /** An agency's state for its users: in a locked company every agency is locked, whatever its own state. */
-export function agencyState(agency: AgencyFacts, company: { isLocked: boolean }): Offering {
+export function agencyState(agency: AgencyFacts, company: { isLocked: boolean }): OfferingState {
   if (agency.isLocked || company.isLocked) return "locked";
   return agency.isOffering ? "online" : "offline";
 }
@@ -21,7 +21,7 @@ export function areaState(
   area: Pick<AreaNode, "isOffering" | "pause">,
   { agency, company }: { agency: AgencyFacts; company: { isLocked: boolean } },
   now: string,
-): Offering {
+): OfferingState {
   const outer = agencyState(agency, company);
   if (outer !== "online") return outer;
   if (!area.isOffering) return "offline";

@@ -1,7 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Offering, OfferingMark } from "../ui/pill.tsx";
+import { OfferingMark, type OfferingState } from "../ui/pill.tsx";
 import type { TreeNode } from "../ui/tree-rows.ts";
 import type { PlaceKind } from "./place.ts";
 import { agencyState, areaState } from "./place-state.ts";
@@ -11,7 +11,7 @@ export function nodeId(kind: PlaceKind, id: string): string {
   return `${kind}/${id}`;
 }
 
-function offering(state: Offering) {
+function offering(state: OfferingState) {
   return { mark: <OfferingMark state={state} />, state: `, ${frameText[state]}` };
 }
 

@@ -1,4 +1,4 @@
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { expect, test } from "vitest";
 import { agencyNode, areaNode, companyNode } from "../testing/tree.ts";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";

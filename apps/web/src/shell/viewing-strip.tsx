@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { effectOf, messagesOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
-import { useKept } from "../edit/kept.ts";
+import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
 import { viewingText } from "../texts/viewing.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +15,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 const SupportNotes = lazy(() => import("../platform/notes/support-notes.tsx"));
 
-interface Viewing {
+interface ViewedPerson {
   name: string;
   mayChange: boolean;
 }
@@ -24,7 +24,7 @@ interface Viewing {
  * The strip above every page during a support session: whose portal it is, whether changes are allowed, and the button that ends
  * it.
  */
-export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
+export default function ViewingStrip({ viewing }: { viewing: ViewedPerson }) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = trpc.session.leaveView.useMutation({
     ...messagesOf("session.leaveView"),

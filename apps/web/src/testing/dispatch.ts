@@ -1,4 +1,4 @@
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { DispatchLoad, DispatchSettings } from "@partner-konto/domain/orders/day/schema";
 import type { Answers } from "./answers.ts";
 

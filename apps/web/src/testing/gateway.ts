@@ -1,19 +1,19 @@
 import { type Answers, differenceOf, type Input, type ProcedureId, Refused, refuse } from "./answers.ts";
 import { report } from "./mistakes.ts";
 
-interface Sent {
+interface SentCall {
   readonly path: string;
   readonly input: unknown;
 }
 let answers: Answers = {};
-let sent: Sent[] = [];
+let sent: SentCall[] = [];
 let checks: Promise<string | null>[] = [];
 let files: Readonly<Record<string, () => unknown>> = {};
 
 /** Declares the answers of the gateway from now on. Any other call makes the test fail. */
 export function fakeGateway(declared: Answers) {
   answers = declared;
-  const own: Sent[] = [];
+  const own: SentCall[] = [];
   sent = own;
   return {
     sent: own,

@@ -23,7 +23,7 @@ export function squares(
 }
 
 /** A recorded drawing operation: kind, style, and bounding box. */
-export interface Drawn {
+export interface DrawnShape {
   readonly how: "fill" | "stroke" | "text";
   readonly style: unknown;
   readonly dash: readonly number[];
@@ -34,10 +34,10 @@ export interface Drawn {
 
 /** A canvas context that records drawing operations; jsdom has none. */
 export function recordingPaper() {
-  const drawn: Drawn[] = [];
+  const drawn: DrawnShape[] = [];
   let path: [number, number][] = [];
   let dash: readonly number[] = [];
-  const note = (how: Drawn["how"], style: unknown, text = "", points = path) => {
+  const note = (how: DrawnShape["how"], style: unknown, text = "", points = path) => {
     const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const from = [Math.min(...across), Math.min(...down)] as const;
     drawn.push({ how, style, dash, text, from, to: [Math.max(...across), Math.max(...down)] });

@@ -1,5 +1,5 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
-import { type DaysAsked, type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
+import { type DaysQuestion, type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 
 export interface Week {
@@ -35,8 +35,8 @@ const leastWeeks = 4;
  * The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. Past weeks are left out: the
  * current month begins with this week, and continues into the next month when few weeks remain.
  */
-export function monthWeeks(month: string, asked: DaysAsked): Week[] {
-  const thisWeek = mondayOf(berlinTime(asked.now).date);
+export function monthWeeks(month: string, question: DaysQuestion): Week[] {
+  const thisWeek = mondayOf(berlinTime(question.now).date);
   const first = mondayOf(`${month}-01`);
   const weeks: Week[] = [];
   for (
@@ -44,15 +44,15 @@ export function monthWeeks(month: string, asked: DaysAsked): Week[] {
     monday <= lastDayOf(month) || weeks.length < leastWeeks;
     monday = addDays(monday, 7)
   ) {
-    weeks.push({ week: weekNumber(monday), days: deliveryDays({ from: monday, count: 7, ...asked }) });
+    weeks.push({ week: weekNumber(monday), days: deliveryDays({ from: monday, count: 7, ...question }) });
   }
   return weeks;
 }
 
 /** The month to show first: the current one if it shows the day, otherwise the day's month. */
-export function monthWith(day: string, asked: DaysAsked): string {
-  const thisMonth = berlinTime(asked.now).date.slice(0, 7);
-  const isInSight = monthWeeks(thisMonth, asked).some(({ days }) => days.some(({ date }) => date === day));
+export function monthWith(day: string, question: DaysQuestion): string {
+  const thisMonth = berlinTime(question.now).date.slice(0, 7);
+  const isInSight = monthWeeks(thisMonth, question).some(({ days }) => days.some(({ date }) => date === day));
   return isInSight ? thisMonth : day.slice(0, 7);
 }
 
@@ -78,11 +78,11 @@ export function dayByKey(day: string, key: string): string | undefined {
 }
 
 /** The two weeks of the strip: this week and the next, or the weeks where a later promise begins. */
-export function stripDays(asked: DaysAsked): DeliveryDay[] {
-  const { promise, now } = asked;
+export function stripDays(question: DaysQuestion): DeliveryDay[] {
+  const { promise, now } = question;
   const today = berlinTime(now).date;
   const thisWeek = mondayOf(today);
   const reaches = promise === null || promise.to < addDays(thisWeek, 14);
   const from = reaches || promise.from < today ? thisWeek : mondayOf(promise.from);
-  return deliveryDays({ from, count: 14, ...asked });
+  return deliveryDays({ from, count: 14, ...question });
 }

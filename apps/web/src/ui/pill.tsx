@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 
-export type Offering = "online" | "offline" | "paused" | "locked";
+export type OfferingState = "online" | "offline" | "paused" | "locked";
 
-export const pillWords: Record<Offering, string> = {
+export const pillWords: Record<OfferingState, string> = {
   online: "Online",
   offline: "Offline",
   paused: "Pause",
   locked: "Gesperrt",
 };
-const colours: Record<Offering, string> = {
+const colours: Record<OfferingState, string> = {
   online: "text-ok",
   offline: "text-bad",
   paused: "text-warn",
@@ -18,7 +18,7 @@ const colours: Record<Offering, string> = {
 };
 
 /** States differ in shape, not only in colour: a full dot, a ring, two bars, a padlock. */
-export function OfferingMark({ state, className }: { state: Offering; className?: string | undefined }) {
+export function OfferingMark({ state, className }: { state: OfferingState; className?: string | undefined }) {
   if (state === "locked") return <Icon name="lock" className={cn("size-[13px] text-locked-mark", className)} />;
   return (
     <span
@@ -37,12 +37,12 @@ export function OfferingMark({ state, className }: { state: Offering; className?
 const pill =
   "inline-flex h-[26px] flex-none items-center gap-[7px] whitespace-nowrap rounded-full border border-line-strong bg-surface px-2.5 type-13 font-medium";
 
-export function Pill({ state, word = pillWords[state] }: { state: Offering; word?: string }) {
+export function Pill({ state, word = pillWords[state] }: { state: OfferingState; word?: string }) {
   return <PillFace state={state} word={word} />;
 }
 
 /** A status pill with optional content after the word, such as a menu's chevron. */
-export function PillFace({ state, word, children }: { state: Offering; word: string; children?: ReactNode }) {
+export function PillFace({ state, word, children }: { state: OfferingState; word: string; children?: ReactNode }) {
   return (
     <span className={cn(pill, colours[state])}>
       <OfferingMark state={state} className={state === "locked" ? "size-3" : undefined} />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { boundOf } from "./bounded-field.tsx";
 import { Field } from "./field.tsx";
-import type { Typed } from "./text-field.tsx";
+import type { TextInputProps } from "./text-field.tsx";
 import { TextArea } from "./text-input.tsx";
 
-type TextAreaFieldProps = Typed & Omit<ComponentProps<typeof TextArea>, keyof Typed>;
+type TextAreaFieldProps = TextInputProps & Omit<ComponentProps<typeof TextArea>, keyof TextInputProps>;
 
 /** A text area with its label. */
 export function TextAreaField(props: TextAreaFieldProps) {

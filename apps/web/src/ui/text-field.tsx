@@ -2,13 +2,14 @@ import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-export interface Typed extends Omit<FieldProps, "children"> {
+export interface TextInputProps extends Omit<FieldProps, "children"> {
   value: string;
   /** Receives the typed text; without it the field is read-only or locked. */
   onChange?: ((value: string) => void) | undefined;
 }
 
-export type TextFieldProps = Typed & Omit<ComponentProps<typeof TextInput>, keyof Typed> & { inputClass?: string };
+export type TextFieldProps = TextInputProps &
+  Omit<ComponentProps<typeof TextInput>, keyof TextInputProps> & { inputClass?: string };
 
 /** A text input with its label. */
 export function TextField(props: TextFieldProps) {

@@ -2,13 +2,13 @@ import { vatOf } from "../prices/rounding.ts";
 import type { Totals } from "./invoice.ts";
 
 /** The line fields of the sums. */
-export interface Taxed {
+export interface TaxedLine {
   netCents: number;
   vatPercent: number;
 }
 
 /** @returns net cents by VAT rate, highest rate first */
-function netByRate(lines: readonly Taxed[]): [percent: number, netCents: number][] {
+function netByRate(lines: readonly TaxedLine[]): [percent: number, netCents: number][] {
   const sums = new Map<number, number>();
   for (const { vatPercent, netCents } of lines) sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + netCents);
   return [...sums].toSorted(([a], [b]) => b - a);
@@ -21,7 +21,7 @@ function summed(vat: Totals["vat"]): Totals {
 }
 
 /** @returns the sums of an invoice; VAT is rounded once a rate, on the sum of the rate's lines (EN 16931) */
-export function invoiceTotals(lines: readonly Taxed[]): Totals {
+export function invoiceTotals(lines: readonly TaxedLine[]): Totals {
   return summed(
     netByRate(lines).map(([percent, netCents]) => ({ percent, netCents, vatCents: vatOf(netCents, percent) })),
   );
@@ -32,7 +32,7 @@ export function invoiceTotals(lines: readonly Taxed[]): Totals {
  * @returns the sums of a credit note. Its VAT is the VAT of all credited lines minus what was credited before, so that an invoice whose
  * lines are all credited is credited to the cent
  */
-export function creditTotals(lines: readonly Taxed[], before: readonly Taxed[]): Totals {
+export function creditTotals(lines: readonly TaxedLine[], before: readonly TaxedLine[]): Totals {
   const earlier = new Map(netByRate(before));
   return summed(
     netByRate(lines).map(([percent, netCents]) => {

@@ -42,7 +42,7 @@ function place(date: string, promise: DeliveryPromise | null): DeliveryDay["prom
 }
 
 /** `now` is an ISO instant. Without `areaDays` no area objects to any day. */
-export type DaysAsked = {
+export type DaysQuestion = {
   readonly promise: DeliveryPromise | null;
   readonly now: string;
   readonly areaDays?: AreaDays | undefined;
@@ -60,7 +60,7 @@ export function deliveryDays({
   promise,
   now,
   areaDays,
-}: DaysAsked & { readonly from: string; readonly count: number }): DeliveryDay[] {
+}: DaysQuestion & { readonly from: string; readonly count: number }): DeliveryDay[] {
   return Array.from({ length: count }, (_, ahead) => {
     const date = addDays(from, ahead);
     const reason = whyNotOffered(date, now);

@@ -39,7 +39,7 @@ function addressAt(text: string, position: number): string | undefined {
   return found ? (found[1] ?? untilClosed(found[2] ?? "")) : undefined;
 }
 
-interface Found {
+interface FoundAddresses {
   links: Set<string>;
   pictures: Set<string>;
   /** The labels under which pictures refer to a definition. */
@@ -47,7 +47,7 @@ interface Found {
 }
 
 /** Reads "[…](…)", "![…](…)" and the labels of "![…][label]", also a picture inside a link. */
-function readBrackets(text: string, found: Found): void {
+function readBrackets(text: string, found: FoundAddresses): void {
   const open: { at: number; isPicture: boolean }[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
@@ -72,7 +72,7 @@ function readBrackets(text: string, found: Found): void {
  * @returns the addresses of links and of pictures
  */
 export function addressesIn(text: string): Addresses {
-  const found: Found = { links: new Set(), pictures: new Set(), labels: new Set() };
+  const found: FoundAddresses = { links: new Set(), pictures: new Set(), labels: new Set() };
   readBrackets(text, found);
   for (const [, label = "", pointed, plain = ""] of text.matchAll(definition))
     found[found.labels.has(labelOf(label)) ? "pictures" : "links"].add(pointed ?? plain);

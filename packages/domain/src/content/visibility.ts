@@ -1,6 +1,6 @@
 import type { ContentState } from "./values.ts";
 
-type Planned = {
+type PlannedContent = {
   readonly state: ContentState;
   /** ISO instant. */
   readonly visibleFrom: string;
@@ -11,7 +11,7 @@ type Planned = {
 export type Visibility = "draft" | "scheduled" | "visible" | "over";
 
 /** @returns whether content is shown to its readers at an ISO instant, and why not (decision 0094) */
-export function visibilityAt({ state, visibleFrom, visibleTo }: Planned, now: string): Visibility {
+export function visibilityAt({ state, visibleFrom, visibleTo }: PlannedContent, now: string): Visibility {
   const at = Date.parse(now);
   if (state === "draft") return "draft";
   if (visibleTo !== null && Date.parse(visibleTo) <= at) return "over";
@@ -19,7 +19,7 @@ export function visibilityAt({ state, visibleFrom, visibleTo }: Planned, now: st
 }
 
 /** @returns the next ISO instant at which content appears or disappears without an edit; null when there is none */
-export function changesAfter(content: Planned, now: string): string | null {
+export function changesAfter(content: PlannedContent, now: string): string | null {
   const visibility = visibilityAt(content, now);
   if (visibility === "scheduled") return content.visibleFrom;
   return visibility === "visible" ? content.visibleTo : null;

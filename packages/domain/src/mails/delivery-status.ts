@@ -1,5 +1,5 @@
 import type { MailEvent } from "./event.ts";
-import { known, timeOf } from "./senders/read.ts";
+import { presentFields, timeOf } from "./senders/read.ts";
 
 /** The fields of a block, by their names in lower case; a line that begins with a blank continues the field before it. */
 function fieldsOf(block: string): Map<string, string> {
@@ -43,7 +43,7 @@ export function deliveryStatusEvents(text: string, messageId?: string): MailEven
     if (address === undefined || kind === undefined) return [];
     const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0];
     const said = { status, text: withoutType(fields.get("diagnostic-code"))?.slice(0, 10_000) };
-    return [{ kind, address, ...known({ messageId, at: timeOf(fields.get("last-attempt-date")), ...said }) }];
+    return [{ kind, address, ...presentFields({ messageId, at: timeOf(fields.get("last-attempt-date")), ...said }) }];
   });
 }
 
@@ -53,5 +53,5 @@ export function feedbackEvents(text: string, messageId?: string): MailEvent[] {
     .map(([, to]) => (to ?? "").trim())
     .filter((address) => address !== "" && address.length <= 400);
   const isAbuse = blocksOf(text).some((fields) => fields.get("feedback-type")?.toLowerCase() === "abuse");
-  return isAbuse ? addresses.map((address) => ({ kind: "complained", address, ...known({ messageId }) })) : [];
+  return isAbuse ? addresses.map((address) => ({ kind: "complained", address, ...presentFields({ messageId }) })) : [];
 }

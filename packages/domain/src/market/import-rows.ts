@@ -26,7 +26,7 @@ export interface SurveyLine {
 /** Why a line is refused: a cell that cannot be read, or its value. */
 export const lineProblems = ["day", "series", "goods", "region", "price", "twice", "ahead", "implausible"] as const;
 export type LineProblem = (typeof lineProblems)[number];
-type Read = { value: NewValue } | { line: number; problem: Exclude<LineProblem, ValueProblem> };
+type RowResult = { value: NewValue } | { line: number; problem: Exclude<LineProblem, ValueProblem> };
 
 /** @returns the key that the text names, by the key itself or by its German name */
 function keyIn<Key extends string>(
@@ -48,7 +48,7 @@ function priceIn(written: string, goods: MarketGood | IndexSeries): number | und
  * Reads a line of index values: day, series, and value in euros in German notation.
  * @returns the value in net cents, or the line's first problem
  */
-export function readIndexLine({ line, day, series, value }: IndexLine): Read {
+export function readIndexLine({ line, day, series, value }: IndexLine): RowResult {
   const [on, kind] = [typedDay(day), keyIn(series, indexSeries, indexTexts)];
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "series" };
@@ -61,7 +61,7 @@ export function readIndexLine({ line, day, series, value }: IndexLine): Read {
  * Reads a line of surveys: day, goods, region, and price in euros in German notation.
  * @returns the value in net cents, or the line's first problem
  */
-export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): Read {
+export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): RowResult {
   const [on, kind, where] = [typedDay(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "goods" };

@@ -19,7 +19,7 @@ export interface NewValue extends DayValue {
 /** Why a value is refused: given twice, dated in the future, or implausible. */
 export type ValueProblem = "twice" | "ahead" | "implausible";
 
-export interface Judged {
+export interface ImportJudgement {
   added: NewValue[];
   changed: NewValue[];
   unchanged: number;
@@ -39,8 +39,8 @@ export function judgeValues(
   values: readonly NewValue[],
   known: readonly DayValue[],
   { today, confirmed }: { today: string; confirmed: boolean },
-): Judged {
-  const judged: Judged = { added: [], changed: [], unchanged: 0, issues: [] };
+): ImportJudgement {
+  const judged: ImportJudgement = { added: [], changed: [], unchanged: 0, issues: [] };
   const days = new Map<string, Map<string, number>>();
   const daysOf = (series: string): Map<string, number> => {
     const there = days.get(series) ?? new Map<string, number>();

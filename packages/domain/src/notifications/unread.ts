@@ -1,10 +1,10 @@
 import type { NotificationMessage } from "./message.ts";
 
-type Positioned = Pick<NotificationMessage, "position">;
-type Identified = Pick<NotificationMessage, "id" | "position">;
+type MessagePosition = Pick<NotificationMessage, "position">;
+type MessageKey = Pick<NotificationMessage, "id" | "position">;
 
 /** @returns the read position after "Alle als gelesen markieren": the newest shown message, never an earlier position */
-export function positionAfterReadingAll(messages: readonly Positioned[], readUpTo: number): number {
+export function positionAfterReadingAll(messages: readonly MessagePosition[], readUpTo: number): number {
   return messages.reduce((newest, { position }) => Math.max(newest, position), readUpTo);
 }
 
@@ -12,7 +12,7 @@ export function positionAfterReadingAll(messages: readonly Positioned[], readUpT
  * A resumed stream may repeat fetched messages; each message stays in the list once.
  * @returns fetched and live messages, newest first
  */
-export function mergeMessages<M extends Identified>(known: readonly M[], incoming: readonly M[]): M[] {
+export function mergeMessages<M extends MessageKey>(known: readonly M[], incoming: readonly M[]): M[] {
   const byId = new Map([...known, ...incoming].map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => b.position - a.position);
 }

@@ -1,4 +1,4 @@
-import { priceRefusalTexts } from "../prices/texts.ts";
+import { priceRefusalTexts } from "../prices/refusal-texts.ts";
 
 /** Texts about the price of an order that changes. */
 export const changedPriceReasons = {

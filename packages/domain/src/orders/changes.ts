@@ -8,7 +8,7 @@ import type { Order } from "./schema.ts";
 import type { CancellationStatus, OrderStatus } from "./status.ts";
 import { cancellationReasonTexts, orderStatusTexts } from "./status-texts.ts";
 
-type Changed = Pick<
+type ChangeableFields = Pick<
   Order,
   | "prod"
   | "amount"
@@ -23,7 +23,7 @@ type Changed = Pick<
 
 type Label = keyof typeof changeLabels;
 
-const words: Record<Exclude<Label, "deliveryDate" | "reason" | "status">, (order: Changed) => string> = {
+const words: Record<Exclude<Label, "deliveryDate" | "reason" | "status">, (order: ChangeableFields) => string> = {
   prod: ({ prod }) => productTexts[prod],
   amount: amountText,
   unloadingPoints: ({ unloadingPoints }) => String(unloadingPoints),
@@ -42,7 +42,7 @@ const line = (label: Label, before: string, after: string): string =>
   `${changeLabels[label]} ${before || "–"} → ${after || "–"}`;
 
 /** @returns one line for each value that a correction changed: "Menge 2.000 l → 2.500 l" */
-export function correctionLines(before: Changed, after: Changed): string[] {
+export function correctionLines(before: ChangeableFields, after: ChangeableFields): string[] {
   return (Object.keys(words) as (keyof typeof words)[]).flatMap((label) => {
     const [old, now] = [words[label](before), words[label](after)];
     return old === now ? [] : [line(label, old, now)];
@@ -65,7 +65,7 @@ export const reasonLine = (reason: CancellationStatus): string =>
   `${changeLabels.reason}: ${cancellationReasonTexts[reason]}`;
 
 /** The fields that an undone action may have changed; the date is the start of its slot, an ISO instant. */
-type Undoable = Pick<Changed, "prod" | "amount" | "grossCents"> & {
+type Undoable = Pick<ChangeableFields, "prod" | "amount" | "grossCents"> & {
   readonly status: OrderStatus;
   readonly deliveryDate: string | null;
 };

@@ -1,10 +1,10 @@
 import type { OfferRefusal } from "../prices/request.ts";
 import type { RefusedField } from "./checkout.ts";
 
-type Refused = { readonly field: RefusedField; readonly text: string };
+type RefusalText = { readonly field: RefusedField; readonly text: string };
 
 /** Said alike when the area is offline, paused, or does not have the postal code. */
-export const notDeliveredThere: Refused = {
+export const notDeliveredThere: RefusalText = {
   field: "deliveryAddress.postalCode",
   text: "Postleitzahl: Dieser Händler nimmt dort zurzeit keine Bestellung an.",
 };
@@ -13,25 +13,25 @@ export const notDeliveredThere: Refused = {
 export const notInArea = "Postleitzahl: Sie gehört nicht zu diesem Liefergebiet.";
 
 /** Strangers had as many mails sent to the address as it may get (decision 0127). */
-export const tooManyMails: Refused = {
+export const tooManyMails: RefusalText = {
   field: "customer.email",
   text: "E-Mail-Adresse: An diese Adresse haben wir heute schon mehrere E-Mails geschickt. Bitte rufen Sie den Händler an, oder bestellen Sie morgen noch einmal.",
 };
 
-export const unknownCoop: Refused = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
+export const unknownCoop: RefusalText = { field: "coopId", text: "Vermittler: Diesen Vermittler kennen wir nicht." };
 
 /** The provider finances no such price, or not over so long a time. */
-export const noInstalments: Refused = {
+export const noInstalments: RefusalText = {
   field: "request.paymentType",
   text: "Zahlungsart: Für diesen Betrag gibt es keine Ratenzahlung.",
 };
-export const otherInstalments: Refused = {
+export const otherInstalments: RefusalText = {
   field: "instalmentMonths",
   text: "Laufzeit: Für diesen Betrag gibt es diese Laufzeit nicht.",
 };
 
 /** Why a dealer does not sell an order like this, for the customer (not specified). */
-export const refusedOrderTexts: Readonly<Record<OfferRefusal, Refused>> = {
+export const refusedOrderTexts: Readonly<Record<OfferRefusal, RefusalText>> = {
   productNotOffered: { field: "request.product", text: "Sorte: Diese Sorte verkauft der Händler hier nicht." },
   qualityNotOffered: {
     field: "request.qualityStep",

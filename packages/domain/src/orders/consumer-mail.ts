@@ -108,17 +108,17 @@ export function consumerRows(order: MailedOrder): Rows {
   return { rows: [numberRow(order), ...goodsRows(order), to, ...detailRows(order)] };
 }
 
-type Priced = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
+type PricedOrder = Pick<MailedOrder, "prod" | "amount" | "grossCents" | "paymentType">;
 
 /** @returns a table of amount, price and way to pay before and after a correction, with the difference of the price */
-export function changeRows(before: Priced, after: Priced): Rows {
+export function changeRows(before: PricedOrder, after: PricedOrder): Rows {
   const cents = after.grossCents - before.grossCents;
-  const price = ({ grossCents }: Priced): string => measureText(euros(grossCents));
-  const moved = (label: string, of: (order: Priced) => string): [string, string][] =>
+  const price = ({ grossCents }: PricedOrder): string => measureText(euros(grossCents));
+  const moved = (label: string, of: (order: PricedOrder) => string): [string, string][] =>
     of(before) === of(after) ? [] : [[label, `${of(before)} → ${of(after)}`]];
   const difference: [string, string][] =
     cents === 0 ? [["Preis", "unverändert"]] : [["Unterschied", signedEuros(cents)]];
-  const payment = ({ paymentType }: Priced): string => paymentTexts[paymentType];
+  const payment = ({ paymentType }: PricedOrder): string => paymentTexts[paymentType];
   return {
     rows: [...moved("Menge", amountText), ...moved("Preis", price), ...difference, ...moved("Zahlung", payment)],
   };

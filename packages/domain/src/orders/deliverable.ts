@@ -1,5 +1,5 @@
 import { addressTexts } from "../texts/validation.ts";
-import { seen } from "../validation/rule.ts";
+import { visibleText } from "../validation/rule.ts";
 
 export interface TypedAddress {
   readonly street: string;
@@ -34,7 +34,11 @@ function numberProblem(street: string, houseNumber: string): string | undefined 
  * @returns the German question by field; empty for an address that a truck finds, and for fields that are empty
  */
 export function addressProblems(typed: TypedAddress): AddressProblems {
-  const [street, houseNumber, city] = [seen(typed.street), seen(typed.houseNumber), seen(typed.city)];
+  const [street, houseNumber, city] = [
+    visibleText(typed.street),
+    visibleText(typed.houseNumber),
+    visibleText(typed.city),
+  ];
   const post = (text: string): string | undefined => (ofPost.test(text) ? addressTexts.ofPost : undefined);
   const problems = {
     street: post(street),

@@ -14,7 +14,7 @@ export interface Doubt {
 }
 
 /** The measure of an order: the amounts that its area sells, and whether one of the dealer's areas meant for it has the new code. */
-export interface Compared {
+export interface OrderMeasure {
   /** Litres or kilograms; null where no area is known. */
   readonly sold: { readonly from: number; readonly to: number } | null;
   readonly isOutside: boolean;
@@ -34,7 +34,7 @@ type Values = { readonly amount: number; readonly postalCode: string };
 export function doubtsAbout(
   { prod, ...before }: Values & Pick<Order, "prod">,
   after: Values,
-  { sold, isOutside, areaName }: Compared,
+  { sold, isOutside, areaName }: OrderMeasure,
 ): Doubt[] {
   const words = (amount: number): string => measureText(quantity(amount, amountUnit(prod)));
   const isUnsold = sold !== null && (after.amount < sold.from || after.amount > sold.to);

@@ -17,8 +17,8 @@ const stored = (priced = oilArea()): StoredArea => ({
   isOffering: true,
   postalCodes: ["20095", "21335"].map((postalCode) => ({ postalCode, name: postalCode, color: "#0a71b1" })),
 });
-type Changed = Partial<Omit<PriceEntry, "charges">> & { charges?: Partial<PriceEntry["charges"]> };
-const changed = (area: StoredArea, change: (entry: PriceEntry) => Changed): StoredArea => ({
+type EntryPatch = Partial<Omit<PriceEntry, "charges">> & { charges?: Partial<PriceEntry["charges"]> };
+const changed = (area: StoredArea, change: (entry: PriceEntry) => EntryPatch): StoredArea => ({
   ...area,
   price: area.price.map((entry) => {
     const { charges, ...rest } = change(entry);
@@ -26,7 +26,7 @@ const changed = (area: StoredArea, change: (entry: PriceEntry) => Changed): Stor
   }),
 });
 const asked = { tierBasis: "averagePerPoint", market, product: undefined, dayOf: () => "2026-12-01" } as const;
-const moved = (change: (entry: PriceEntry) => Changed, before = stored()) => {
+const moved = (change: (entry: PriceEntry) => EntryPatch, before = stored()) => {
   const { order, cells } = movedOrder({ ...asked, before, after: changed(before, change) });
   return { order, first: cells[0] };
 };
@@ -36,7 +36,7 @@ const dearer = (sort: "normal" | "premium", from: number) => (entry: PriceEntry)
     tier.from < from ? tier : { ...tier, margins: { ...tier.margins, [sort]: (tier.margins[sort] ?? 0) + 100 } },
   ),
 });
-const hose = (netCents: number): Changed => ({
+const hose = (netCents: number): EntryPatch => ({
   charges: { hoseLengths: { sixtyMetre: { unit: "per100Litres", netCents } } },
 });
 
@@ -65,7 +65,7 @@ test("a change of the last of twenty tiers is shown as well as of the first", ()
 test("a charge of any kind is shown for an order that pays it", () => {
   expect(moved(() => hose(150))).toMatchObject({ order: { hose: "sixtyMetre" }, first: { jumpCents: 60 } });
   const perOrder = { unit: "perOrder", netCents: 9900 } as const;
-  const charges: [Changed["charges"], object][] = [
+  const charges: [EntryPatch["charges"], object][] = [
     [{ vehicles: { smallTruck: perOrder } }, { vehicle: "smallTruck" }],
     [{ deliveryTimes: { threeFiveDays: perOrder } }, { deliveryTimes: "threeFiveDays" }],
     [{ paymentMethods: { invoice: perOrder } }, { paymentType: "invoice" }],
@@ -93,7 +93,7 @@ test("several changes are shown together for the order whose price moves the fur
 });
 
 test("a change of the goods' depot is shown for a postal code whose transport changes", () => {
-  const own = (region: "north" | null): Changed => ({ basePrice: { mode: "selfManaged", region, netCents: 7150 } });
+  const own = (region: "north" | null): EntryPatch => ({ basePrice: { mode: "selfManaged", region, netCents: 7150 } });
   const before = changed(stored(), () => own(null));
   expect(moved(() => own("north"), before)).toMatchObject({ order: { postalCode: "21335" }, first: { jumpCents: 72 } });
 });

@@ -5,7 +5,7 @@ import type { TierBasis } from "../goods/price-values.ts";
 import type { Product } from "../goods/values.ts";
 import type { MarketPrices } from "../market/prices.ts";
 import { basePriceAt } from "../prices/base-price.ts";
-import { type Compared, comparedPrices } from "../prices/compare.ts";
+import { comparedPrices, type PriceComparison } from "../prices/compare.ts";
 import type { PriceRequest } from "../prices/request.ts";
 import { telltaleAmounts, typicalWish } from "../prices/typical-request.ts";
 import { isSame } from "../record/json.ts";
@@ -16,7 +16,7 @@ export type Order = Omit<PriceRequest, "amount" | "unloadingPoints" | "deliveryD
 };
 type Part = Partial<Order>;
 
-export type Moved = { readonly order: Order; readonly cells: Compared[] };
+export type MovedOrder = { readonly order: Order; readonly cells: PriceComparison[] };
 
 type Change = {
   readonly before: StoredArea;
@@ -78,7 +78,7 @@ function changedWays({ before, after, market }: Change): Part[] {
  * @param sign 1 for rises, -1 for drops
  * @returns the largest move of a price for 100 litres or a ton, unrounded; Infinity for a price that appears or vanishes
  */
-function largestMove(cells: readonly Compared[], sign: 1 | -1): number {
+function largestMove(cells: readonly PriceComparison[], sign: 1 | -1): number {
   let furthest = Number.NEGATIVE_INFINITY;
   for (const { before, after, amount } of cells) {
     if (!before && !after) continue;
@@ -90,7 +90,7 @@ function largestMove(cells: readonly Compared[], sign: 1 | -1): number {
 }
 
 /** An area without a delivery day within 120 days sells nothing (decision 0048). */
-const noDay = (amounts: readonly number[]): Compared[] =>
+const noDay = (amounts: readonly number[]): PriceComparison[] =>
   amounts.flatMap((amount) =>
     points.map((unloadingPoints) => ({
       amount,
@@ -107,11 +107,11 @@ const noDay = (amounts: readonly number[]): Compared[] =>
  * region or product that moves the price further. If the found price stays, the change affects nobody.
  * @returns the order with its prices before and after by amount and unloading points, the largest jumps first
  */
-export function movedOrder(change: Change): Moved {
+export function movedOrder(change: Change): MovedOrder {
   const { before, after, tierBasis, market, product, dayOf } = change;
   const sold = product ? [product] : activeProducts(after);
   const amounts = telltaleAmounts(before, after);
-  const asked = (order: Order): Moved => {
+  const asked = (order: Order): MovedOrder => {
     const deliveryDate = dayOf(order.deliveryTimes);
     const request = { ...order, postalCode: order.postalCode ?? "", deliveryDate: deliveryDate ?? "" };
     const all = { before, after, tierBasis, market, amounts, points };
@@ -123,11 +123,11 @@ export function movedOrder(change: Change): Moved {
       return { ...wish, postalCode: after.postalCodes[0]?.postalCode ?? null };
     },
   );
-  const [first, ...others] = orders.map(asked) as [Moved, ...Moved[]];
-  const further = (best: Moved, others: readonly Moved[], sign: 1 | -1): Moved =>
+  const [first, ...others] = orders.map(asked) as [MovedOrder, ...MovedOrder[]];
+  const further = (best: MovedOrder, others: readonly MovedOrder[], sign: 1 | -1): MovedOrder =>
     others.reduce((so, one) => (largestMove(one.cells, sign) > largestMove(so.cells, sign) ? one : so), best);
   const dimensions = [...changedCharges(change), changedWays(change)];
-  const furthest = (sign: 1 | -1): Moved =>
+  const furthest = (sign: 1 | -1): MovedOrder =>
     dimensions.reduce(
       (best, parts) =>
         further(

@@ -89,7 +89,7 @@ export const paid = z.object({
   at: isoDateTime,
   by: personName.nullable(),
 });
-export type Paid = z.infer<typeof paid>;
+export type AdvancePayment = z.infer<typeof paid>;
 
 /**
  * An order as order.get returns it. Specified fields: orderId, deliveryDate, prod, paymentType, hose, shortVehicle, deliveryTimes,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCodes } from "./read-codes.ts";
-import { directory, lueneburg, places, told } from "./testing.ts";
+import { directory, lueneburg, places, shortResult } from "./testing.ts";
 
 test.each<[string, string]>([
   // Codes
@@ -174,7 +174,7 @@ test.each<[string, string]>([
   ["1;21335;Lüneburg", "21335; -1"],
   ["Lüneburg, 21335", "21335"],
 ])("%j is understood as %j", (text, understood) => {
-  expect(told(readCodes(text, directory))).toBe(understood);
+  expect(shortResult(readCodes(text, directory))).toBe(understood);
 });
 
 test("uncertain text adds no code, and only codes of the directory are ever offered", () => {
@@ -198,7 +198,7 @@ test("written codes are read back with any separators", () => {
       fc.subarray(Object.keys(places)),
       fc.constantFrom(" ", ",", "; ", "\n", "\t", " und ", " / ", "\r\n", "\u00a0"),
       (codes, between) => {
-        expect(told(readCodes(codes.join(between), directory))).toBe(codes.toSorted().join(" "));
+        expect(shortResult(readCodes(codes.join(between), directory))).toBe(codes.toSorted().join(" "));
       },
     ),
     { numRuns: 100 },

@@ -1,14 +1,14 @@
 import { cleanLines } from "../text/clean.ts";
 import { fold } from "../text/fold.ts";
 import { codeColumn } from "./code-column.ts";
-import type { CodesRead, Offer, Question, WrongCode } from "./codes-read.ts";
+import type { CodesResult, Offer, Question, WrongCode } from "./codes-result.ts";
 import { middleOf, type NamedPlace, type PostalDirectory } from "./directory.ts";
 import { kilometresBetween, type Point } from "./distance.ts";
 import { type LinePart, plainLine, readLine } from "./line-parts.ts";
 import { placesNamed } from "./places-named.ts";
 import { readNumber } from "./written-number.ts";
 
-interface Reading {
+interface ReaderState {
   readonly directory: PostalDirectory;
   readonly near: Point | undefined;
   readonly codes: Set<string>;
@@ -22,7 +22,7 @@ interface Reading {
 /** The most codes of a place that are offered one by one; a larger town is offered as a whole. */
 const mostAlone = 12;
 
-function offersOf({ directory, near }: Reading, places: readonly NamedPlace[]): Offer[] {
+function offersOf({ directory, near }: ReaderState, places: readonly NamedPlace[]): Offer[] {
   const isOnly = places.length === 1;
   const [only] = places;
   const each =
@@ -37,7 +37,7 @@ function offersOf({ directory, near }: Reading, places: readonly NamedPlace[]): 
   return offers.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
 }
 
-function readPlace(reading: Reading, name: string): void {
+function readPlace(reading: ReaderState, name: string): void {
   const places = placesNamed(reading.directory, name);
   const [only] = places;
   if (only === undefined) reading.unknown.add(name);
@@ -62,7 +62,12 @@ const isNamedZero = ({ placesOf }: PostalDirectory, { kind, codes }: Offer, besi
   codes.some((code) => beside.codes.has(code) || placesOf(code).some((place) => beside.words.includes(fold(place))));
 
 /** Reads the numbers of a part, taking the names of its line into account. */
-function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, isAlone: boolean, beside: Beside): void {
+function readNumbers(
+  reading: ReaderState,
+  { numbers, name, measures }: LinePart,
+  isAlone: boolean,
+  beside: Beside,
+): void {
   const { directory } = reading;
   const read = numbers.map((written) => ({ written, number: readNumber(directory, written) }));
   const hasCodes = read.some(({ number }) => number?.is === "codes");
@@ -81,7 +86,7 @@ function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, is
 
 /** Asks about a number that may stand for codes, unless its surroundings show another meaning. */
 function ask(
-  { directory, questions, unknown, ignored }: Reading,
+  { directory, questions, unknown, ignored }: ReaderState,
   written: string,
   offers: readonly Offer[],
   { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: Beside },
@@ -111,7 +116,7 @@ function withoutCount(lines: readonly string[]): readonly string[] {
   return isCount ? lines.map((line) => line.replace(counted, "")) : lines;
 }
 
-function readLines(reading: Reading, written: readonly string[]): void {
+function readLines(reading: ReaderState, written: readonly string[]): void {
   const { directory } = reading;
   const lines = withoutCount(written);
   const isPlace = (name: string): boolean => placesNamed(directory, name).length > 0;
@@ -151,8 +156,8 @@ function readLines(reading: Reading, written: readonly string[]): void {
  * @param near the point of reference; the nearest places come first
  * @returns the codes read, the questions, and the texts that were not understood
  */
-export function readCodes(text: string, directory: PostalDirectory, near?: Point): CodesRead {
-  const reading: Reading = {
+export function readCodes(text: string, directory: PostalDirectory, near?: Point): CodesResult {
+  const reading: ReaderState = {
     directory,
     near,
     codes: new Set(),
@@ -187,13 +192,13 @@ export function readCodes(text: string, directory: PostalDirectory, near?: Point
 /** "21* außer 21335": the codes after the word are excluded and reported as ignored. */
 const except = /(?<!\p{L})(?:außer|ausser|ausgenommen|ohne|nicht)(?: (?:in|nach|die|der|PLZ))* (?=[D\d])/iu;
 
-function leaveOut({ codes, ignored }: Reading, excepted: CodesRead): void {
+function leaveOut({ codes, ignored }: ReaderState, excepted: CodesResult): void {
   for (const code of excepted.codes) codes.delete(code);
   for (const one of [...excepted.codes, ...excepted.questions.map(({ written }) => written)]) ignored.add(one);
 }
 
 /** Reads a cell of a postal-code column; all its numbers are treated as codes. */
-function readCell(reading: Reading, cell: string, beside: readonly string[]): void {
+function readCell(reading: ReaderState, cell: string, beside: readonly string[]): void {
   const { parts } = readLine(cell, () => false);
   for (const part of parts) {
     readNumbers(reading, part, true, besideOf(reading.directory, beside));

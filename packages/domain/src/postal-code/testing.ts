@@ -1,4 +1,4 @@
-import type { CodesRead } from "./codes-read.ts";
+import type { CodesResult } from "./codes-result.ts";
 import { directoryOf } from "./directory.ts";
 
 /** Places of the test directory. The place name serves as its key. */
@@ -47,7 +47,7 @@ export const directory = directoryOf(
 export const lueneburg = ["21335", "21337", "21339"];
 
 /** @returns the result of reading in short form: codes, "1099? 01099", "?unknown", "!wrong why", "-ignored" */
-export function told({ codes, questions, unknown, wrong, ignored }: CodesRead): string {
+export function shortResult({ codes, questions, unknown, wrong, ignored }: CodesResult): string {
   const asked = questions.map(
     ({ written, offers }) =>
       `${written}? ${offers.map((offer) => (offer.isLikely ? "+" : "") + offer.codes.join("/")).join(" | ")}`,

@@ -1,4 +1,4 @@
-import type { Offer, WhyWrong } from "./codes-read.ts";
+import type { Offer, WhyWrong } from "./codes-result.ts";
 import { codesBetween, type PostalDirectory } from "./directory.ts";
 
 /** The meaning of a written number, without its surroundings. */

@@ -1,5 +1,5 @@
 import type { PriceEntry } from "../areas/delivery-area/price-entry.ts";
-import { unpriced } from "../areas/delivery-area/unpriced.ts";
+import { unpriced } from "../areas/delivery-area/unpriced-entry.ts";
 import type { GoodsMarket } from "../market/prices.ts";
 import { type GuardRails, type Violation, violationsOf } from "./guard-rails.ts";
 

@@ -69,7 +69,7 @@ function notOffered(area: PricedArea, request: OrderRequest): PriceRefusal | nul
   return pays ? null : "paymentNotOffered";
 }
 
-type Chosen = { readonly base: BasePrice; readonly marginCents: number; readonly taxes: Taxes };
+type ChosenPrice = { readonly base: BasePrice; readonly marginCents: number; readonly taxes: Taxes };
 
 /** @returns the margin of the last tier that begins at or below the amount, or why there is none */
 function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasis): number | PriceRefusal {
@@ -82,7 +82,7 @@ function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasi
 }
 
 /** @returns the parts of the goods' price: base price, freight from the depot, margin */
-function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] {
+function goodsParts({ base, marginCents }: ChosenPrice, unit: MoneyUnit): UnitPart[] {
   const parts: UnitPart[] = [{ kind: "base", unit, label: texts.base, unitNetCents: base.netCents }];
   if (base.depot)
     parts.push({ kind: "depot", unit, label: texts.depot(base.depot.name), unitNetCents: base.depot.netCents });
@@ -90,9 +90,14 @@ function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] 
   return parts;
 }
 
-type Charged = { readonly charges: PriceEntry["charges"]; readonly taken: PricedArea["paymentMethods"] };
+type ChargeInput = { readonly charges: PriceEntry["charges"]; readonly taken: PricedArea["paymentMethods"] };
 
-function sumOf(area: PricedArea, { charges, taken }: Charged, request: OrderRequest, goods: Chosen): OrderPrice {
+function sumOf(
+  area: PricedArea,
+  { charges, taken }: ChargeInput,
+  request: OrderRequest,
+  goods: ChosenPrice,
+): OrderPrice {
   const { amount, deliveryDate } = request;
   const [good, per, unit] = isPellet(area) ? pellets : oil;
   const { unitParts, fixedParts } = chargesFor(charges, taken, request, per);
@@ -101,7 +106,12 @@ function sumOf(area: PricedArea, { charges, taken }: Charged, request: OrderRequ
 }
 
 /** @returns what instalments cost more than the cheapest other way to pay, or than no charge where there is no other way (PAngV section 16) */
-function surchargeOf(area: PricedArea, charges: Charged["charges"], request: OrderRequest, goods: Chosen): number {
+function surchargeOf(
+  area: PricedArea,
+  charges: ChargeInput["charges"],
+  request: OrderRequest,
+  goods: ChosenPrice,
+): number {
   if (request.paymentType !== "guaranteedPayment") return 0;
   const taken = { ...area.paymentMethods, guaranteedPayment: false };
   const other = sumOf(area, { charges, taken }, { ...request, paymentType: "all" }, goods);
@@ -109,7 +119,7 @@ function surchargeOf(area: PricedArea, charges: Charged["charges"], request: Ord
   return Math.max(0, price.grossCents - other.grossCents);
 }
 
-function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods: Chosen): PriceAnswer {
+function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods: ChosenPrice): PriceAnswer {
   const { amount, deliveryDate, paymentType, product } = request;
   const [good, per] = isPellet(area) ? pellets : oil;
   const { charges } = entry;
@@ -156,9 +166,9 @@ function found({ area, tierBasis, request }: PriceQuery<OrderRequest>) {
  * @returns a function from postal code to price in integer cents, or refusal
  * @throws RangeError for a delivery date before the first VAT rate
  */
-export function pricesOf(asked: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
-  const { area, market, request } = asked;
-  const goods = found(asked);
+export function pricesOf(query: PriceQuery<OrderRequest>): (postalCode: string) => PriceAnswer {
+  const { area, market, request } = query;
+  const goods = found(query);
   if (typeof goods === "string") {
     const answer = refused(goods);
     return () => answer;

@@ -5,7 +5,7 @@ import type { PriceInput } from "./price.ts";
 import type { OrderRequest } from "./request.ts";
 
 type Parts = { unitParts: PriceInput["unitParts"][number][]; fixedParts: PriceInput["fixedParts"][number][] };
-type About = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
+type PartLabel = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
 
 /** A common scale to compare charges of different units: cents × `per`. */
 function weight(charge: Charge | undefined, { amount, unloadingPoints }: OrderRequest, per: number): number {
@@ -36,12 +36,12 @@ const pointText = (product: Product): string => {
 /** @returns the price parts of all charges of a request, in net cents; a charge of 0 gives no part */
 export function chargesFor(
   charges: PriceEntry["charges"],
-  taken: Readonly<Record<PaymentType, boolean>>,
+  methods: Readonly<Record<PaymentType, boolean>>,
   request: OrderRequest,
   per: 100 | 1000,
 ): Parts {
   const parts: Parts = { unitParts: [], fixedParts: [] };
-  const add = (about: About, charge: Charge | null | undefined): void => {
+  const add = (about: PartLabel, charge: Charge | null | undefined): void => {
     if (!charge || charge.netCents === 0) return;
     const { unit, netCents } = charge;
     if (unit === "perOrder") parts.fixedParts.push({ ...about, unit, netCents });
@@ -58,7 +58,7 @@ export function chargesFor(
   add({ kind: "hose", label: texts.hose(hose) }, charges.hoseLengths[hose]);
   add({ kind: "vehicle", label: texts.vehicle(vehicle) }, charges.vehicles[vehicle]);
   add({ kind: "deliveryTimes", label: texts.deliveryTimes(deliveryTimes) }, charges.deliveryTimes[deliveryTimes]);
-  const payment = paymentOf(charges.paymentMethods, taken, request, per);
+  const payment = paymentOf(charges.paymentMethods, methods, request, per);
   if (payment) add({ kind: "payment", label: texts.payment(payment) }, charges.paymentMethods[payment]);
   add({ kind: "unloadingPoint", label: pointText(product) }, charges.unloadingPoint);
   return parts;

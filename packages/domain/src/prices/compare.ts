@@ -4,7 +4,7 @@ import { type Price, type PricedArea, priceFor } from "./calculate.ts";
 import type { OfferRefusal, PriceRequest } from "./request.ts";
 
 /** A customer's price for an amount and a number of unloading points, before and after a change; or why there is none. */
-export type Compared = {
+export type PriceComparison = {
   readonly amount: number;
   readonly unloadingPoints: number;
   readonly before: Price | null;
@@ -16,7 +16,7 @@ export type Compared = {
 };
 
 /** Sort key: prices that appear or vanish come first, amounts sold neither before nor after come last. */
-function distance({ before, after, jumpCents }: Compared): number {
+function distance({ before, after, jumpCents }: PriceComparison): number {
   if (jumpCents !== null) return Math.abs(jumpCents);
   return before || after ? Number.POSITIVE_INFINITY : -1;
 }
@@ -41,9 +41,9 @@ export function comparedPrices({
   readonly request: Omit<PriceRequest, "amount" | "unloadingPoints">;
   readonly amounts: readonly number[];
   readonly points: readonly number[];
-}): Compared[] {
+}): PriceComparison[] {
   const all = amounts.flatMap((amount) =>
-    points.map((unloadingPoints): Compared => {
+    points.map((unloadingPoints): PriceComparison => {
       const asked = { tierBasis, market, request: { ...request, amount, unloadingPoints } };
       const old = priceFor({ area: before, ...asked }).price;
       const { price, refusal } = priceFor({ area: after, ...asked });

@@ -6,7 +6,7 @@ import type { GuardRails, Violation } from "./guard-rails.ts";
 import { repriceOrder } from "./price.ts";
 import type { OrderPrice } from "./price-schema.ts";
 
-type Sold = { readonly amount: number; readonly per: 100 | 1000 };
+type SoldAmount = { readonly amount: number; readonly per: 100 | 1000 };
 
 /** @returns the margin in a price, in net cents for 100 litres or a ton; 0 for a price without such a part */
 const marginIn = ({ parts }: OrderPrice): number => parts.find(({ kind }) => kind === "margin")?.unitNetCents ?? 0;
@@ -16,7 +16,7 @@ const marginIn = ({ parts }: OrderPrice): number => parts.find(({ kind }) => kin
  * @param discountUnitNetCents net cents, not negative; 0 changes nothing
  * @returns the price with the discount as a part of its own
  */
-export function discounted(price: OrderPrice, discountUnitNetCents: number, { amount, per }: Sold): OrderPrice {
+export function discounted(price: OrderPrice, discountUnitNetCents: number, { amount, per }: SoldAmount): OrderPrice {
   if (discountUnitNetCents === 0) return price;
   const unit = per === 100 ? ("per100Litres" as const) : ("perTon" as const);
   const part = { kind: "discount" as const, unit, label: pricePartTexts.discount, netCents: 0 };
@@ -41,7 +41,7 @@ export function violationOfDiscount(
   price: OrderPrice,
   discountUnitNetCents: number,
   rails: GuardRails,
-  { per }: Sold,
+  { per }: SoldAmount,
 ): Violation | null {
   if (discountUnitNetCents <= mostDiscountUnitNetCents(price, rails)) return null;
   const written = (cents: number): string => measureText(per === 100 ? eurosPer100Litres(cents) : eurosPerTon(cents));

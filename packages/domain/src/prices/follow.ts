@@ -1,5 +1,5 @@
 /** How an own base price follows the index of its goods; net cents for 100 litres or a ton. */
-export type Following = {
+export type FollowTerms = {
   /** The difference to the index, may be negative. */
   readonly deltaCents: number;
   /** The price only moves when it is at least this far from its target. */
@@ -14,7 +14,7 @@ export type Following = {
 export function followed(
   netCents: number,
   indexCents: number,
-  { deltaCents, deadBandCents }: Following,
+  { deltaCents, deadBandCents }: FollowTerms,
 ): number | null {
   const target = indexCents + deltaCents;
   return target !== netCents && Math.abs(target - netCents) >= deadBandCents ? target : null;
@@ -23,7 +23,7 @@ export function followed(
 type DayPrice = { readonly day: string; readonly netCents: number };
 
 /** @returns the price on each day of an index, had it followed the index from the first day on */
-export function followedDays(index: readonly DayPrice[], following: Following): DayPrice[] {
+export function followedDays(index: readonly DayPrice[], following: FollowTerms): DayPrice[] {
   let netCents: number | undefined;
   return index.map(({ day, netCents: indexCents }) => {
     const began = netCents ?? indexCents + following.deltaCents;

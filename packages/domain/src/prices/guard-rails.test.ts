@@ -4,7 +4,7 @@ import { formatNumber } from "../format/number.ts";
 import { typedCents } from "../format/typed-cents.ts";
 import type { MoneyUnit } from "../goods/price-values.ts";
 import type { GoodsMarket } from "../market/prices.ts";
-import { centsReason } from "../texts/typed.ts";
+import { centsReason } from "../texts/amount-faults.ts";
 import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
 import { market, mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
 

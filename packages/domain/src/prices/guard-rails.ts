@@ -53,7 +53,7 @@ export type Violation = {
 export const basePath = "basePrice.netCents";
 
 /** A price to judge: its path, its German name, and how its cents are written. */
-type Judged = {
+type JudgedPrice = {
   readonly path: string;
   readonly what: string;
   readonly rail: keyof GuardRails;
@@ -68,7 +68,7 @@ type Judged = {
 
 /** Removed and unchanged prices violate nothing: guard rails judge what is entered now. */
 function judge(
-  { path, what, rail, before, after, isOthers, isCharge, written }: Judged,
+  { path, what, rail, before, after, isOthers, isCharge, written }: JudgedPrice,
   rails: GuardRails,
 ): Violation[] {
   if (after === null || after === before) return [];
@@ -105,10 +105,10 @@ const marginAt = (tiers: Tiers, amount: number, product: Product): number | null
  * Compares margins by amount instead of list position: at each amount where a tier begins, before or after. A tier that was moved,
  * inserted or removed is therefore judged by its effect.
  */
-function judgedMargins(before: Tiers, after: Tiers, written: Judged["written"]): Judged[] {
+function judgedMargins(before: Tiers, after: Tiers, written: JudgedPrice["written"]): JudgedPrice[] {
   const amounts = [...new Set([...before, ...after].map(({ from }) => from))].toSorted((a, b) => a - b);
   return amounts.flatMap((amount) =>
-    products.map((product): Judged => {
+    products.map((product): JudgedPrice => {
       const at = after.findLastIndex(({ from }) => from <= amount);
       const measure = measureText(quantity(amount, amountUnit(product)));
       return {
@@ -128,7 +128,7 @@ const comparedAmounts: Readonly<Record<MarketGood, number>> = { oil: 3000, pelle
 
 const isFixed = ({ unit }: Charge): boolean => unit === "perOrder" || unit === "perUnloadingPoint";
 
-function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: Judged["written"]): Judged[] {
+function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: JudgedPrice["written"]): JudgedPrice[] {
   const known = new Map(chargesIn(before.charges).map(({ path, charge }) => [path, charge]));
   const amount = comparedAmounts[after.product === null ? "oil" : "pellets"];
   const per = after.product === null ? 100 : 1000;
@@ -157,10 +157,10 @@ const nothing: GoodsMarket = { mainDepot: {}, survey: {}, depots: [] };
  *   is compared by the amounts. Without it only own base prices are
  * @returns every price of an entry before and after, in net cents: base price, margins, charges
  */
-export function judgedPrices(before: PriceEntry, after: PriceEntry, market: GoodsMarket = nothing): Judged[] {
+export function judgedPrices(before: PriceEntry, after: PriceEntry, market: GoodsMarket = nothing): JudgedPrice[] {
   const perUnit = (cents: number): string =>
     measureText(after.product === null ? eurosPer100Litres(cents) : eurosPerTon(cents));
-  const base: Judged = {
+  const base: JudgedPrice = {
     path: basePath,
     what: changedPriceTexts.basePrice,
     rail: "basePrice",

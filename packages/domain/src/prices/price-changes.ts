@@ -4,7 +4,7 @@ import { regionTexts } from "../postal-code/region-texts.ts";
 import { fill } from "../texts/fill.ts";
 import { changedPriceTexts as text } from "./guard-rail-texts.ts";
 import { basePath, judgedPrices } from "./guard-rails.ts";
-import { changesIn } from "./put-back.ts";
+import { changesIn } from "./restore-prices.ts";
 
 type Prices = readonly PriceEntry[];
 

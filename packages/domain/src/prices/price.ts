@@ -1,15 +1,15 @@
 import type { OrderPrice, PricePart } from "./price-schema.ts";
 import { roundedQuotient, vatOf } from "./rounding.ts";
 
-type About = Omit<PricePart, "unitNetCents" | "netCents">;
+type PartLabel = Omit<PricePart, "unitNetCents" | "netCents">;
 
 export interface PriceInput {
   /** Litres of oil, or kilograms of pellets. */
   amount: number;
   /** The amount that a unit price covers: 100 litres or 1000 kilograms. */
   per: 100 | 1000;
-  unitParts: readonly (About & { unitNetCents: number })[];
-  fixedParts: readonly (About & { netCents: number })[];
+  unitParts: readonly (PartLabel & { unitNetCents: number })[];
+  fixedParts: readonly (PartLabel & { netCents: number })[];
   vatPercent: number;
 }
 

@@ -4,7 +4,7 @@ import { momentOf } from "../format/berlin.ts";
 export const fewStars = 3;
 export const fewStarsDays = 30;
 
-type Published = {
+type PublishedRating = {
   readonly answered: boolean;
   readonly hasText: boolean;
   readonly stars: number;
@@ -21,5 +21,5 @@ export const fewStarsSince = (now: string): string =>
  * @param now ISO instant
  * @returns whether a published rating waits for the agency's answer: there is a text to answer, or it lately gave few stars
  */
-export const waitsForAnswer = ({ answered, hasText, stars, publishedAt }: Published, now: string): boolean =>
+export const waitsForAnswer = ({ answered, hasText, stars, publishedAt }: PublishedRating, now: string): boolean =>
   !answered && (hasText || (stars <= fewStars && momentOf(publishedAt) >= momentOf(fewStarsSince(now))));

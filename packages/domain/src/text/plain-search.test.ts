@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainFinder, plainWordsSought } from "./plain-search.ts";
-import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "./testing.ts";
+import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "./testing-pairs.ts";
 
 /** Names and words; the spellings of streets, saints and numbers are unified in other searches only. */
 const isOfTexts = ([typed, kept]: readonly [string, string]) => !/\d|str|St\. |Sankt/i.test(typed + kept);

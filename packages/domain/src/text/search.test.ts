@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fold } from "./fold.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { finder, hasWords, phoneWord, searchWordsOf, wordsSought } from "./search.ts";
-import { foundPairs, lostPairs } from "./testing.ts";
+import { foundPairs, lostPairs } from "./testing-pairs.ts";
 
 const finds = (typed: string, kept: string): boolean =>
   hasWords([...searchWordsOf([kept]), phoneWord(kept)], wordsSought(typed));

@@ -1,5 +1,5 @@
 import { validationTexts } from "../texts/validation.ts";
-import { isEmpty, seen } from "./rule.ts";
+import { isEmpty, visibleText } from "./rule.ts";
 
 /**
  * Does not ask without an e-mail (portal §5). Errors of `isTaken` propagate.
@@ -10,5 +10,5 @@ export async function emailTaken(
   isTaken: (email: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   if (isEmpty(value) || typeof value !== "string") return undefined;
-  return (await isTaken(seen(value))) ? validationTexts.emailTaken : undefined;
+  return (await isTaken(visibleText(value))) ? validationTexts.emailTaken : undefined;
 }

@@ -1,5 +1,5 @@
 import { validationTexts } from "../texts/validation.ts";
-import { optional, seen } from "./rule.ts";
+import { optional, visibleText } from "./rule.ts";
 
 // Each part is checked separately and has a length limit, so that no regular expression runs away (promise 18).
 const localPart = /^[\w'+.-]{0,63}[\w+-]$/;
@@ -24,6 +24,6 @@ export const addressIn = (text: string): string =>
 
 /** The rule "Keine gültige E-Mail" (portal §5). Invisible characters pass; they are removed before storage. */
 export const email = optional(
-  (value) => typeof value === "string" && isEmail(addressIn(seen(value).replace(/\p{Pd}/gu, "-"))),
+  (value) => typeof value === "string" && isEmail(addressIn(visibleText(value).replace(/\p{Pd}/gu, "-"))),
   validationTexts.email,
 );

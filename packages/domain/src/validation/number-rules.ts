@@ -1,7 +1,7 @@
 import { formatNumber } from "../format/number.ts";
 import { typedWhole, type WholeUnit } from "../format/typed-whole.ts";
+import { wholeReason } from "../texts/amount-faults.ts";
 import { fill } from "../texts/fill.ts";
-import { wholeReason } from "../texts/typed.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { isEmpty, type Rule } from "./rule.ts";
 

@@ -5,7 +5,7 @@ export type Rule = (value: unknown) => string | undefined;
  * Kept apart from text/clean, which prepares texts for storage, because the sign-in page loads this smaller one.
  * @returns a text without invisible characters, for rules to check
  */
-export const seen = (text: string): string =>
+export const visibleText = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
@@ -14,7 +14,7 @@ export const seen = (text: string): string =>
 /** @returns whether a value is missing: undefined, null, an empty or invisible text, or an empty list */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === "string") return seen(value) === "";
+  if (typeof value === "string") return visibleText(value) === "";
   return Array.isArray(value) && value.length === 0;
 }
 

@@ -7,7 +7,7 @@ import { daysOfOthers, type FigureFilter, mostOrderedCodes } from "../../orders/
 import { type BestPrices, bestPricesOn } from "../../prices/calculators/index.ts";
 import { type ComparedCell, goodsOf } from "./market-share.ts";
 
-type Compared = MarketShare["prices"][number];
+type ComparablePrice = MarketShare["prices"][number];
 
 /** Postal codes and days that are compared: each day is a calculation of all offers of that day. */
 const mostCodes = 3;
@@ -25,7 +25,7 @@ export function dayOf(
   { day, prices }: BestPrices,
   agencies: ReadonlySet<string>,
   companies: ReadonlyMap<string, string>,
-): Compared["days"][number] {
+): ComparablePrice["days"][number] {
   const analysed = new Set([...agencies].map((agency) => companies.get(agency)));
   const best = new Map<string, number>();
   for (const { businessCustomerId: agency, grossPerUnitCents } of prices) {
@@ -41,7 +41,9 @@ export function dayOf(
   };
 }
 
-export function comparedDays(days: Compared["days"]): Pick<Compared, "compared" | "inBestThird" | "meanDistanceCents"> {
+export function comparedDays(
+  days: ComparablePrice["days"],
+): Pick<ComparablePrice, "compared" | "inBestThird" | "meanDistanceCents"> {
   const distances = days.flatMap(({ ownGrossCents: own, bestThirdGrossCents: third }) =>
     own === null || third === null ? [] : [own - third],
   );
@@ -59,10 +61,10 @@ const regionOf = (goods: string, postalCode: string): string => `${goods} ${post
 /** The own price against the best third on a code's days. */
 async function comparedCode(
   context: Context,
-  { postalCode, goods }: Pick<Compared, "postalCode" | "goods">,
+  { postalCode, goods }: Pick<ComparablePrice, "postalCode" | "goods">,
   agencies: ReadonlySet<string>,
   asked: readonly string[],
-): Promise<Compared> {
+): Promise<ComparablePrice> {
   const wish = goods === "pellets" ? pellets : oil;
   const best = await bestPricesOn(context, { zipcode: postalCode, wish }, asked);
   const offering = new Set(best.flatMap(({ prices }) => prices.map(({ businessCustomerId }) => businessCustomerId)));
@@ -81,7 +83,7 @@ export async function bestThirdOf(
   filter: FigureFilter,
   cells: readonly ComparedCell[],
   companies: ReadonlySet<string>,
-): Promise<Compared[]> {
+): Promise<ComparablePrice[]> {
   const told = Map.groupBy(
     cells.filter(({ all }) => all),
     (cell) => regionOf(goodsOf(cell), cell.own.prefix),
@@ -90,7 +92,7 @@ export async function bestThirdOf(
   const codes = await mostOrderedCodes(context.db, filter, { regions: [...told.keys()], most: mostCodes });
   const agencies = new Set(filter.agencies);
   const daysIn = new Map<string, string[]>();
-  const compared: Compared[] = [];
+  const compared: ComparablePrice[] = [];
   for (const code of codes) {
     if (compared.length === mostCodes) break;
     const region = regionOf(code.goods, code.postalCode);

@@ -25,10 +25,14 @@ const dealer = forAllTests(() =>
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_READER"] }));
 
 let number = 5_000_000;
-type Sold = Partial<Pick<Order, "prod" | "amount" | "deliveryAreaId" | "status">> & { code?: string };
+type OrderFields = Partial<Pick<Order, "prod" | "amount" | "deliveryAreaId" | "status">> & { code?: string };
 
 /** Orders of an agency, one on each of these days of 2026. */
-async function sold(agency: { id: string; groupId: string }, days: readonly string[], given: Sold = {}): Promise<void> {
+async function sold(
+  agency: { id: string; groupId: string },
+  days: readonly string[],
+  given: OrderFields = {},
+): Promise<void> {
   const { code: postalCode = "21335", prod = "normal", amount = 3000, ...more } = given;
   const orders = inventOrders(days.length).map((order, at) => {
     const createdAt = `2026-${days[at]}T10:00:00.000Z`;

@@ -11,7 +11,7 @@ import { agenciesWithOrders, type FigureFilter } from "../../orders/order/index.
 export type AnalysisOptions = Omit<GroupAnalysisOptions, "step">;
 
 /** The agencies that an analysis covers, with their companies. */
-export type Analysed = { businessCustomerId: string; businessCustomerGroupId: string }[];
+export type AnalysedAgencies = { businessCustomerId: string; businessCustomerGroupId: string }[];
 
 /**
  * The agencies with orders in the caller's scope, narrowed by the options. An agency that is in the scope but never had an order is no error.
@@ -20,7 +20,7 @@ export type Analysed = { businessCustomerId: string; businessCustomerGroupId: st
 export async function analysedAgencies(
   context: Context,
   { groupId, businessCustomerIds = [] }: Pick<GroupAnalysisOptions, "groupId" | "businessCustomerIds">,
-): Promise<Analysed> {
+): Promise<AnalysedAgencies> {
   if (groupId !== undefined) await visibleCompany(context, groupId);
   const known = await agenciesWithOrders(context);
   const named = new Set(businessCustomerIds);
@@ -39,7 +39,7 @@ export async function analysedAgencies(
 /** The filter of the figures. */
 export const filterOf = (
   { caller }: Pick<Context, "caller">,
-  agencies: Analysed,
+  agencies: AnalysedAgencies,
   { groupId, businessCustomerIds = [], deliveryAreaIds = [], productGroup, start, end }: AnalysisOptions,
 ): FigureFilter => ({
   everyone: caller?.isStaff === true && groupId === undefined && businessCustomerIds.length === 0,

@@ -3,7 +3,7 @@ import { stepKey } from "@partner-konto/domain/analysis/period";
 import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { expect } from "vitest";
 import type { AnalysisMarket } from "./testing.ts";
-import { bySql, type Narrowed } from "./testing-by-sql.ts";
+import { type AnalysisFilter, bySql } from "./testing-by-sql.ts";
 
 /** The smallest of these that a share of them do not exceed. */
 const quantile = (share: number, values: readonly number[]): number | null =>
@@ -39,7 +39,10 @@ const shapeOf = (answer: OrderAnalysis) => ({
  * Fails unless the analysis that platform staff get equals the one by plain SQL.
  * @returns the number of orders
  */
-export async function mustAgree(market: AnalysisMarket, given: Narrowed & { step: AnalysisStep }): Promise<number> {
+export async function mustAgree(
+  market: AnalysisMarket,
+  given: AnalysisFilter & { step: AnalysisStep },
+): Promise<number> {
   const { step, ...options } = given;
   const answer = await market.call("orderAnalysis.analyseGroup", { body: given }, market.staff);
   const { minutes, course, totals, ...plain } = await bySql(market.db, options, step);

@@ -2,7 +2,7 @@ import type { AnalysisStep, GroupAnalysisOptions, OrderAnalysis } from "@partner
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
-export type Narrowed = Omit<GroupAnalysisOptions, "step">;
+export type AnalysisFilter = Omit<GroupAnalysisOptions, "step">;
 
 const isPellets = sql`prod in ('loose', 'pallet', 'bigbag')`;
 const inBerlin = sql`(created_at at time zone 'Europe/Berlin')`;
@@ -15,7 +15,7 @@ const counted = ({
   productGroup,
   start,
   end,
-}: Narrowed) => sql`
+}: AnalysisFilter) => sql`
   orders o where ${inBerlin}::date between ${start} and ${end}
     and (${groupId ?? null}::uuid is null or business_customer_group_id = ${groupId ?? null}::uuid)
     and (${businessCustomerIds.length === 0} or business_customer_id = any(${businessCustomerIds}::uuid[]))
@@ -48,7 +48,7 @@ type Figures = OrderAnalysis["totals"];
 /** The figures of the orders by a value of theirs, by plain SQL over the rows. */
 async function by(
   db: Kysely<Database>,
-  filter: Narrowed,
+  filter: AnalysisFilter,
   value: RawBuilder<unknown>,
 ): Promise<Record<string, Figures>> {
   const { rows } = await sql<{ value: string; figures: Figures }>`
@@ -60,7 +60,7 @@ const sizes = sql`case when ${isPellets} then 'pellets ' || (select max(f) from 
   else 'oil ' || (select max(f) from unnest(array[1,1000,1500,2000,3000,4000,5000,10000]) f where f <= amount) end`;
 
 /** The analysis of the orders, one by one, by plain SQL; an independent second way to every figure. */
-export async function bySql(db: Kysely<Database>, filter: Narrowed, step: AnalysisStep) {
+export async function bySql(db: Kysely<Database>, filter: AnalysisFilter, step: AnalysisStep) {
   const { rows: facts } = await sql<{ returning: boolean; minutes: number | null; status: string; grossCents: number }>`
     select exists (select from orders e where e.tk_id = o.tk_id and e.business_customer_group_id = o.business_customer_group_id
         and (e.created_at, e.number) < (o.created_at, o.number)) as returning,

@@ -1,4 +1,4 @@
-import { type Overlapping, takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import { type ComparedArea, takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { statusOf } from "@partner-konto/geodata/directory";
@@ -46,7 +46,7 @@ export async function areasWithCodes(
   agencyId: string,
   codes?: readonly string[],
   known?: ReadonlyMap<string, unknown>,
-): Promise<(Omit<Overlapping, "postalCodes"> & { color: string; postalCodes: Codes })[]> {
+): Promise<(Omit<ComparedArea, "postalCodes"> & { color: string; postalCodes: Codes })[]> {
   const areas = await db
     .selectFrom("deliveryArea")
     .select(["id", "name", "color", "type", "productSorts", "pelletTypes"])
@@ -70,7 +70,7 @@ export const mostTold = 200;
  */
 export async function refuseTaken(
   db: Kysely<Database>,
-  area: Overlapping & { businessCustomerId: string },
+  area: ComparedArea & { businessCustomerId: string },
 ): Promise<void> {
   if (activeProducts(area).length === 0) return;
   const codes = area.postalCodes.map(({ postalCode }) => postalCode);

@@ -1,7 +1,7 @@
 import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { type Kysely, sql } from "kysely";
@@ -12,9 +12,9 @@ import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 export { areasWithCodes, mostTold, refuseTaken, refuseTakenAt } from "./codes.ts";
-export { comparedWith } from "./compared.ts";
 export { changeCodes } from "./give-codes.ts";
 export { lockAreasInScope, mustLockArea } from "./lock.ts";
+export { orderMeasure } from "./order-measure.ts";
 export { changeOf, wantedBy, writeArea } from "./patch.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
 export { allAreas, areasInReach, livingAreas } from "./queries.ts";

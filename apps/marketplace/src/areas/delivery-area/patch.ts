@@ -8,7 +8,7 @@ import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { refuseUnknown, writeCodes } from "./codes.ts";
 import { settingColumns } from "./columns.ts";
 import type { AreaRow } from "./records.ts";
@@ -85,7 +85,7 @@ export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChang
   // Postal codes that the patch does not touch stay the same array and are not validated again.
   const { postalCodes } = before;
   const areNew = fields.includes("postalCodes");
-  const area = settled(patched(schema, areNew ? before : { ...before, postalCodes: [] }, operations, areaPaths));
+  const area = settled(applyJsonPatch(schema, areNew ? before : { ...before, postalCodes: [] }, operations, areaPaths));
   const codes = areNew ? sorted(area.postalCodes) : postalCodes;
   // A code has its area's colour, also if one person changes the codes and another the colour.
   const isRecoloured = areNew || area.color !== before.color;

@@ -5,7 +5,7 @@ import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
@@ -93,7 +93,7 @@ test("promise 34: an order placed while its area is deleted keeps the area's nam
   for (let round = 0; round < rounds; round += 1) {
     const { stadt, lueneburg } = await areaWorld(market.db);
     const [placed, deleted] = await Promise.all([
-      asSystem(market.kernel, createLog("silent"), (context) =>
+      runAsSystem(market.kernel, createLog("silent"), (context) =>
         placeOrder(context, orderDraft(lueneburg.id, stadt.id)),
       ).then(
         ({ id }) => id,

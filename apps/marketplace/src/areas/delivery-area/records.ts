@@ -1,6 +1,6 @@
 import { areaBlockersOf } from "@partner-konto/domain/areas/delivery-area/going-online";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { inScopeOf, lockedAgencies, ofLivingAgency } from "../../companies/agency/index.ts";
 import { findCompanies } from "../../companies/company/index.ts";

@@ -1,12 +1,12 @@
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
-import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { PricedArea } from "@partner-konto/domain/prices/calculate";
 import { type Kysely, sql } from "kysely";
 import { inScopeOf, livingAgencies } from "../../companies/agency/index.ts";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Caller } from "../../kernel/handler.ts";
 
 /** An area whose prices are asked for. Every change of its row, and of what its agency sells, changes the `stamp`. */
@@ -76,10 +76,10 @@ export async function areaInScope(
 export async function areasNamed(
   db: Kysely<Database>,
   type: PricedArea["type"],
-  named: readonly { businessCustomerId: string; areaIds: readonly string[] }[],
+  choices: readonly { businessCustomerId: string; areaIds: readonly string[] }[],
 ): Promise<(AreaStamp & { isOnline: boolean })[]> {
-  const all = named.filter(({ areaIds }) => areaIds.length === 0).map((one) => one.businessCustomerId);
-  const some = named.flatMap(({ businessCustomerId, areaIds }) =>
+  const all = choices.filter(({ areaIds }) => areaIds.length === 0).map((one) => one.businessCustomerId);
+  const some = choices.flatMap(({ businessCustomerId, areaIds }) =>
     areaIds.map((id) => [id, businessCustomerId] as const),
   );
   const { rows } = await sql<AreaStamp & { isOnline: boolean }>`

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 
 /** A jsonb column with a default in the database. */
-type Kept<T> = ColumnType<T, string | undefined, string>;
+type JsonColumn<T> = ColumnType<T, string | undefined, string>;
 
 export interface DeliveryAreaTable {
   id: string;
@@ -21,17 +21,17 @@ export interface DeliveryAreaTable {
   price: Json<StoredArea["price"]>;
   defaultDeliveryDuration: DeliveryTimes;
   volumeRange: Json<StoredArea["volumeRange"]>;
-  productSorts: Kept<StoredArea["productSorts"]>;
-  pelletTypes: Kept<StoredArea["pelletTypes"]>;
-  qualityLevels: Kept<StoredArea["qualityLevels"]>;
+  productSorts: JsonColumn<StoredArea["productSorts"]>;
+  pelletTypes: JsonColumn<StoredArea["pelletTypes"]>;
+  qualityLevels: JsonColumn<StoredArea["qualityLevels"]>;
   dustProtection: Generated<boolean>;
-  hoseLengths: Kept<StoredArea["hoseLengths"]>;
-  paymentMethods: Kept<StoredArea["paymentMethods"]>;
-  vehicles: Kept<StoredArea["vehicles"]>;
-  deliveryTimes: Kept<StoredArea["deliveryTimes"]>;
-  slots: Kept<StoredArea["slots"]>;
+  hoseLengths: JsonColumn<StoredArea["hoseLengths"]>;
+  paymentMethods: JsonColumn<StoredArea["paymentMethods"]>;
+  vehicles: JsonColumn<StoredArea["vehicles"]>;
+  deliveryTimes: JsonColumn<StoredArea["deliveryTimes"]>;
+  slots: JsonColumn<StoredArea["slots"]>;
   ordersPerDay: number | null;
-  closedDays: Kept<StoredArea["closedDays"]>;
+  closedDays: JsonColumn<StoredArea["closedDays"]>;
   pause: ColumnType<StoredArea["pause"], string | null | undefined, string | null>;
 }
 

@@ -5,7 +5,7 @@ import { districts, knownCodes, placeOf, postalCode, states, statusOf } from "@p
 import { type Context, type Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { codesDeliveredTo } from "../delivery-area/index.ts";
-import { importedPlacesOf } from "./imported.ts";
+import { importedPlacesOf } from "./imported-places.ts";
 import {
   allPlaces,
   answeredPlace,

@@ -22,4 +22,4 @@ export {
   importedStreets,
   removeImported,
   writeImported,
-} from "./imported.ts";
+} from "./imported-places.ts";

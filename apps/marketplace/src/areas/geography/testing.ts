@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { writeImported } from "./imported.ts";
+import { writeImported } from "./imported-places.ts";
 import { insertStreets } from "./index.ts";
 
 /** Adds an imported place without a position and returns its id. */

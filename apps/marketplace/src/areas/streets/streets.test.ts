@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";

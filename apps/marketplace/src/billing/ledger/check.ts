@@ -12,7 +12,7 @@ import { feeRules, owedBy } from "./ledger.ts";
 import type { FeeRow } from "./tables.ts";
 
 type Difference = CheckedMonth["differences"][number];
-type Owed = NonNullable<ReturnType<typeof owedBy>>;
+type OwedFee = NonNullable<ReturnType<typeof owedBy>>;
 
 /** The fees that count of a month, and of orders that belong to it. */
 function booked(db: Kysely<Database>, groupId: string, month: string, orderIds: readonly string[]): Promise<FeeRow[]> {
@@ -28,14 +28,14 @@ function booked(db: Kysely<Database>, groupId: string, month: string, orderIds: 
 }
 
 /** How a fee differs from what its order owes. A credited fee stays as it is, whatever becomes of its order. */
-function kindOf(owed: Owed, fee: FeeRow): Difference["kind"] | undefined {
+function kindOf(owed: OwedFee, fee: FeeRow): Difference["kind"] | undefined {
   if (fee.credited) return undefined;
   if (owed.day !== fee.day) return "otherDay";
   if (owed.netCents !== fee.netCents) return "otherAmount";
   return owed.vatPercent === fee.vatPercent ? undefined : "otherVat";
 }
 
-const differenceOf = (kind: Difference["kind"], owed: Owed | undefined, fee: FeeRow | undefined): Difference[] => {
+const differenceOf = (kind: Difference["kind"], owed: OwedFee | undefined, fee: FeeRow | undefined): Difference[] => {
   const shown = fee ?? owed;
   if (!shown) return [];
   const { orderId, orderNumber, day, agencyName } = shown;
@@ -43,7 +43,7 @@ const differenceOf = (kind: Difference["kind"], owed: Owed | undefined, fee: Fee
   return [{ kind, orderId, orderNumber: String(orderNumber), day, agencyName, ...cents }];
 };
 
-function compare(owed: readonly Owed[], fees: readonly FeeRow[], month: string): Difference[] {
+function compare(owed: readonly OwedFee[], fees: readonly FeeRow[], month: string): Difference[] {
   const feeOf = new Map(fees.map((fee) => [fee.orderId, fee]));
   const owedIds = new Set(owed.map(({ orderId }) => orderId));
   const ofOrders = owed.flatMap((one) => {

@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heidebrand } from "../../orders/order/testing.ts";
 import { keepFee } from "./index.ts";
 import { startBilling } from "./testing.ts";
@@ -14,8 +14,8 @@ const remove = (id: string, as = market.mia) => market.call("orderBilling.remove
 const credits = (body: object = {}) => market.call("orderBilling.getCredits", { body }, market.mia);
 
 /** Sets an order's status as a change of its life would, and lets the ledger follow. */
-async function become(orderId: string, status: "done" | "customerRevocation"): Promise<void> {
-  await asSystem(market.kernel, createLog("silent"), async ({ db, now }) => {
+async function setStatus(orderId: string, status: "done" | "customerRevocation"): Promise<void> {
+  await runAsSystem(market.kernel, createLog("silent"), async ({ db, now }) => {
     const order = await db
       .updateTable("orders")
       .set({ status })
@@ -101,16 +101,16 @@ test("a dealer withdraws the own request, not what staff granted; staff withdraw
 test("an order that is no longer successful gives its fee back once, and owes one fee when it is again", async () => {
   const orderId = await market.deliver("2026-11-03");
   await market.bill("2026-11");
-  await become(orderId, "customerRevocation");
-  await become(orderId, "customerRevocation");
+  await setStatus(orderId, "customerRevocation");
+  await setStatus(orderId, "customerRevocation");
   expect((await credits()).data).toMatchObject([{ kind: "undone", status: "granted" }]);
   expect(
     await market.refusal("orderBilling.removeCredit", { id: (await market.feeOf(orderId)).id }, market.staff),
   ).toMatchObject({
     code: "CREDIT_NOT_OPEN",
   });
-  await become(orderId, "done");
-  await become(orderId, "done");
+  await setStatus(orderId, "done");
+  await setStatus(orderId, "done");
   expect((await market.fees()).map(({ invoice }) => invoice === null)).toContain(true);
   expect(await market.fees()).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ test("an order that is no longer successful gives its fee back once, and owes on
 test("a request for a fee whose order is undone is granted by itself", async () => {
   const orderId = await market.deliver("2026-11-03");
   await market.dispute((await market.feeOf(orderId)).id);
-  await become(orderId, "customerRevocation");
+  await setStatus(orderId, "customerRevocation");
   expect((await credits()).data).toMatchObject([{ kind: "asked", status: "granted" }]);
   const [fee, ...others] = await market.fees(heidebrand.id);
   expect(others).toEqual([]);

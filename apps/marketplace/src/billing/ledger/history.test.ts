@@ -5,7 +5,7 @@ import { howMany, limit, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heidebrand } from "../../orders/order/testing.ts";
 import { keepFee } from "./index.ts";
 import type { FeeOrder } from "./ledger.ts";
@@ -44,7 +44,7 @@ const owedCents = ({ status, isGoodwill, amount: kilograms }: Model): number =>
   status === "done" && !isGoodwill ? Math.floor((2 * rateCents * kilograms + 1000) / 2000) : 0;
 
 async function keep(order: Model): Promise<void> {
-  await asSystem(market.kernel, log, ({ db, now }) => keepFee(db, order, now));
+  await runAsSystem(market.kernel, log, ({ db, now }) => keepFee(db, order, now));
 }
 
 /** Runs the month that comes next; nothing without a fee. */

@@ -32,7 +32,11 @@ const feesWithRates = (db: Kysely<Database>) =>
     .select(["feeRate.basis", "feeRate.netCents as rateCents"]);
 
 /** Locks the companies' fees that a run of the month bills. */
-async function lockOpenFees({ db, parts }: Issuing, month: string, groupIds: readonly string[]): Promise<BilledFee[]> {
+async function lockOpenFees(
+  { db, parts }: IssueContext,
+  month: string,
+  groupIds: readonly string[],
+): Promise<BilledFee[]> {
   return feesWithRates(db)
     .where("fee.groupId", "=", anyOf(groupIds))
     .where("fee.invoiceId", "is", null)
@@ -142,7 +146,7 @@ async function takeNumbers(db: Kysely<Database>, year: number, count: number): P
 }
 
 async function store(
-  { db, now }: Issuing,
+  { db, now }: IssueContext,
   { seller, dueDays }: { seller: Invoice["seller"]; dueDays: number },
   month: string,
   issuedOn: string,
@@ -191,11 +195,11 @@ async function markCredits(db: Kysely<Database>, drafts: readonly Draft[]): Prom
 }
 
 /** Issuing needs the transaction, the time and the settings. */
-export type Issuing = Pick<Context, "db" | "now"> & { parts: Pick<Context["parts"], "billing"> };
+export type IssueContext = Pick<Context, "db" | "now"> & { parts: Pick<Context["parts"], "billing"> };
 
 /** Issues the invoices and credit notes of some companies in the transaction of `context`, which holds the run's lock. */
 export async function issueFor(
-  context: Issuing,
+  context: IssueContext,
   seller: NonNullable<BillingSettings["seller"]>,
   month: string,
   buyers: ReadonlyMap<string, Buyer>,

@@ -28,7 +28,7 @@ export type FeeOrder = Pick<
   | "agencyName"
 >;
 
-type Owed = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
+type OwedFee = Omit<Selectable<FeeTable>, "id" | "ordinal" | "createdAt" | "undoneAt" | "credited" | "invoiceId">;
 
 /** The rates and taxes by which fees are computed. */
 export interface FeeRules {
@@ -42,7 +42,7 @@ export const feeRules = async (db: Kysely<Database>): Promise<FeeRules> => ({
 });
 
 /** The fee that an order owes: only a done order was successful. */
-export function owedBy({ rates, taxes }: FeeRules, order: FeeOrder): Owed | undefined {
+export function owedBy({ rates, taxes }: FeeRules, order: FeeOrder): OwedFee | undefined {
   if (order.status !== "done") return undefined;
   const day = dayOfSuccess(order.deliveryDate, order.doneAt ?? order.modifiedAt);
   const found = feeFor(taxes, rates, { ...order, day });
@@ -114,7 +114,7 @@ async function undo(db: Kysely<Database>, fee: FeeRow, reason: string, now: Date
     .execute();
 }
 
-async function add(db: Kysely<Database>, owed: Owed, now: Date): Promise<void> {
+async function add(db: Kysely<Database>, owed: OwedFee, now: Date): Promise<void> {
   const last = db.selectFrom("fee").select(sql<number>`coalesce(max(ordinal), 0) + 1`.as("next"));
   const ordinal = last.where("orderId", "=", owed.orderId);
   await db

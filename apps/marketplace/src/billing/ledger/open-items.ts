@@ -1,6 +1,6 @@
 import type { Totals } from "@partner-konto/domain/billing/invoice";
 import { addMonths } from "@partner-konto/domain/billing/months";
-import { creditTotals, invoiceTotals, type Taxed } from "@partner-konto/domain/billing/totals";
+import { creditTotals, invoiceTotals, type TaxedLine } from "@partner-konto/domain/billing/totals";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { anyOf } from "./buyers.ts";
@@ -17,14 +17,14 @@ export interface OpenItems {
 }
 
 /** A granted credit of a billed fee, or one that an earlier run settled with a credit note. */
-interface Credited extends Taxed {
+interface CreditItem extends TaxedLine {
   groupId: string;
   invoiceId: string;
   isSettled: boolean;
 }
 
 /** Every line of the invoices that have a credit to settle, which was given back or will be. */
-async function creditedLines(db: Kysely<Database>, groupIds: readonly string[] | null): Promise<Credited[]> {
+async function creditedLines(db: Kysely<Database>, groupIds: readonly string[] | null): Promise<CreditItem[]> {
   const waiting = db
     .selectFrom("credit")
     .innerJoin("fee", "fee.id", "credit.feeId")

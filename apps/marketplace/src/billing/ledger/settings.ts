@@ -64,7 +64,7 @@ export const billingVariables = {
     .default(everyMonth),
 };
 
-type Read = z.infer<z.ZodObject<typeof billingVariables>>;
+type BillingVariables = z.infer<z.ZodObject<typeof billingVariables>>;
 
 /** Facts of a seller that § 14 UStG and XRechnung require, beside a VAT id or tax number. */
 const needed = [
@@ -98,7 +98,7 @@ export const demoSeller: Party = {
  * @param isDemo the demo has an invented seller when none is named
  * @throws SettingsError for a seller of whom something is missing
  */
-export function billingOf(read: Read, isDemo: boolean): BillingSettings {
+export function billingOf(read: BillingVariables, isDemo: boolean): BillingSettings {
   const { BILLING_DUE_DAYS: dueDays, BILLING_FROM: from } = read;
   const missing = needed.filter((name) => read[name] === undefined);
   if (missing.length === needed.length && !read.BILLING_VAT_ID && !read.BILLING_TAX_NUMBER)

@@ -22,7 +22,7 @@ export async function tellCompanyOfStep(
   context: Context,
   { id, name }: { id: string; name: string },
   kind: keyof typeof letters,
-  said: string,
+  answer: string,
 ): Promise<void> {
   const { subject, text, next, link } = letters[kind];
   for (const reader of await context.parts.readers.dealersOfCompany(context.db, id))
@@ -32,7 +32,7 @@ export async function tellCompanyOfStep(
       paragraphs: [
         greeting(reader),
         text(name),
-        said,
+        answer,
         next,
         { link: `${context.portalUrl}/company/${id}`, label: link },
       ],

@@ -1,5 +1,5 @@
+import { likenessOf } from "@partner-konto/domain/companies/admission/likeness";
 import type { Admission, AdmissionDocument, AdmissionState } from "@partner-konto/domain/companies/admission/schema";
-import { likenessOf } from "@partner-konto/domain/companies/admission/twins";
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,7 +1,7 @@
 import { type BusinessCustomer, businessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 

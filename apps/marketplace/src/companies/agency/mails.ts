@@ -2,7 +2,7 @@ import { greeting } from "@partner-konto/domain/mails/reader";
 import type { Context } from "../../kernel/handler.ts";
 import type { Agency } from "./index.ts";
 
-type Told = Pick<Agency, "id" | "groupId" | "name" | "lockReason">;
+type MailedAgency = Pick<Agency, "id" | "groupId" | "name" | "lockReason">;
 
 /** The mails about an action of the platform on an agency. */
 const letters = {
@@ -32,7 +32,7 @@ const letters = {
 } as const;
 
 /** Mails the dealers who may change the agency, each separately. */
-export async function tellOfAgency(context: Context, agency: Told, what: keyof typeof letters): Promise<void> {
+export async function tellOfAgency(context: Context, agency: MailedAgency, what: keyof typeof letters): Promise<void> {
   const { id, name, lockReason } = agency;
   const { subject, text, isSetback } = letters[what];
   const { db, parts } = context;

@@ -14,9 +14,9 @@ import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { refuseEmptied } from "../../kernel/http/required.ts";
+import { refuseEmptied } from "../../kernel/http/required-fields.ts";
 import { companyNames } from "../company/index.ts";
 import type { Agency } from "./index.ts";
 import { mustLockAgency } from "./lock.ts";
@@ -85,7 +85,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
       const typed = touched.includes("contactPoints")
         ? agencySchema.extend({ contactPoints: typedContacts })
         : agencySchema;
-      const wanted = patched(typed, before, body, agencyFields.map(agencyPath));
+      const wanted = applyJsonPatch(typed, before, body, agencyFields.map(agencyPath));
       refuseEmptied("agency", before, wanted);
       const isLockedNow = wanted.isLocked && !before.isLocked;
       const row = await db

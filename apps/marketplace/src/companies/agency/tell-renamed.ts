@@ -1,7 +1,7 @@
 import { agencyAction, renamedMessage } from "@partner-konto/domain/notifications/message";
 import type { Context } from "../../kernel/handler.ts";
 
-type Renamed = { readonly id: string; readonly name: string };
+type NamedAgency = { readonly id: string; readonly name: string };
 
 /**
  * Publishes to the rooms of agencies that the agency or its company has a new name, so that open trees reload. The event has the type of
@@ -9,9 +9,9 @@ type Renamed = { readonly id: string; readonly name: string };
  */
 export async function tellRenamed(
   context: Pick<Context, "publish">,
-  before: Renamed,
-  after: Renamed,
-  { agencies, companyName }: { agencies: readonly Renamed[]; companyName: string },
+  before: NamedAgency,
+  after: NamedAgency,
+  { agencies, companyName }: { agencies: readonly NamedAgency[]; companyName: string },
 ): Promise<void> {
   if (before.name === after.name) return;
   for (const { id: channelId, name: bcName } of agencies)

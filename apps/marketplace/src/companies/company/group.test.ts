@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { createCompany, type NewCompany } from "./index.ts";
 
@@ -51,7 +51,7 @@ test("a registered company keeps its data, waits for activation, and its audit e
       fax: null,
     },
   };
-  const created = await asSystem(marketplace.kernel, createLog("silent"), (context) =>
+  const created = await runAsSystem(marketplace.kernel, createLog("silent"), (context) =>
     createCompany(context, newcomer),
   );
   const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [created.id] } });

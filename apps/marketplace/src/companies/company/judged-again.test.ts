@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { callBehindLock } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { pricesHandlers } from "../../prices/area-prices/handlers.ts";
@@ -54,7 +54,7 @@ test.each(Object.entries(calls))(
     const { token } = await market.signIn({
       resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
     });
-    const refused = await behind(
+    const refused = await callBehindLock(
       market.db,
       async (tx) => {
         const given = { groupId: world.foreign.id };

@@ -26,7 +26,7 @@ declare module "../../kernel/parts.ts" {
   }
 }
 
-interface Told {
+interface MailTexts {
   subject: (name: string) => string;
   text: (name: string) => string;
 }
@@ -58,7 +58,7 @@ const letters = {
     subject: (name) => `Die Sperre von ${name} ist aufgehoben`,
     text: (name) => `wir haben die Sperre von ${name} aufgehoben. ${back}`,
   },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, MailTexts>;
 
 /** Mails a company's master administrators, each separately; if there is none who may sign in, everyone who works for the whole company. */
 export async function tellCompany(

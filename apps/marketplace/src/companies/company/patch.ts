@@ -8,9 +8,9 @@ import { typedVatId } from "@partner-konto/domain/text/vat-id-schema";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput, issuesOf } from "../../kernel/http/invalid-input.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { refuseEmptied } from "../../kernel/http/required.ts";
+import { refuseEmptied } from "../../kernel/http/required-fields.ts";
 import { onlineAgencies, takeAgenciesOffline } from "../agency/index.ts";
 import { bringAgenciesBack } from "./bring-back.ts";
 import { tellCompanyRenamed } from "./change.ts";
@@ -63,7 +63,7 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
         contactPoint: touched.includes("contactPoint") ? typedContact.nullable() : contactPoint,
         vatId: touched.includes("vatId") ? typedVatId.nullable() : vatId,
       });
-      const wanted = patched(typed, before, body, own);
+      const wanted = applyJsonPatch(typed, before, body, own);
       refuseEmptied("company", before, wanted);
       const after: Group = {
         ...wanted,

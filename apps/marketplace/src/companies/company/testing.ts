@@ -5,7 +5,7 @@ import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { orderHandlers } from "../../orders/order/handlers.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";
@@ -53,7 +53,7 @@ export async function addCompanies(market: Marketplace) {
     return { ...person, token: (await market.kernel.tokens.sign({ userId: person.id, sessionId }, now)).token };
   };
   const place = (agencyId: string, areaId: string) =>
-    asSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, orderDraft(agencyId, areaId)));
+    runAsSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, orderDraft(agencyId, areaId)));
   const master = await join("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [world.own.id] });
   const clerk = await join("Rita", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.lueneburg.id] });
   const foreigner = await join("Frida", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {

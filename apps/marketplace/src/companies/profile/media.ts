@@ -9,7 +9,7 @@ import { fileOf, filesOf, type LogoAlias } from "./file-names.ts";
 import { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
 import { lockPage, reachesWhole, readable } from "./records.ts";
 import type { ProfileMediaTable } from "./tables.ts";
-import { changed } from "./write.ts";
+import { makeChange } from "./write.ts";
 
 const fieldOf: Record<MediaType, string> = {
   agb: "hasAGB",
@@ -84,7 +84,7 @@ export async function addMedia(
       .where("type", "=", type)
       .execute();
     if (type === "profileImage" && before.length >= uploadLimits.pictures) throw new Refusal("TOO_MANY_PICTURES");
-    await changed(inside, page, "upload", [fieldOf[type]], async () => {
+    await makeChange(inside, page, "upload", [fieldOf[type]], async () => {
       if (type !== "profileImage") {
         await db.deleteFrom("profileMedia").where("profileId", "=", profileId).where("type", "=", type).execute();
         await forgetFiles(db, before.flatMap(filesOf), now);
@@ -116,7 +116,7 @@ export async function removeMedia(context: Context, profileId: string, type: Med
   const isNeeded = type === "agb" || type === "withdrawal";
   if (isNeeded && (await agenciesOf(db, page.groupId)).some(({ isOffering }) => isOffering))
     throw new Refusal("PROFILE_NEEDED");
-  await changed(context, page, "removeFile", [fieldOf[type]], async () => {
+  await makeChange(context, page, "removeFile", [fieldOf[type]], async () => {
     await db.deleteFrom("profileMedia").where("id", "=", found.id).execute();
     await forgetFiles(db, filesOf(found), now);
   });

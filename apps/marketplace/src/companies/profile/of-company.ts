@@ -6,7 +6,7 @@ import { showMore } from "./agencies.ts";
 import { filesOf } from "./file-names.ts";
 import { forgetFiles } from "./leftovers.ts";
 import { type Page, presented } from "./records.ts";
-import { changed } from "./write.ts";
+import { makeChange } from "./write.ts";
 
 /** Locks the pages of companies, after all other rows of these companies (decision 0030). */
 function lockPagesOf(db: Kysely<Database>, groupIds: readonly string[]): Promise<Page[]> {
@@ -19,10 +19,10 @@ export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: 
   return pages.length === 1 && pages[0]?.groupId === fromId;
 }
 
-type Ending = "delete" | "companyDeleted";
+type DeletionEvent = "delete" | "companyDeleted";
 
 /** Deletes a page with its documents and pictures. */
-export async function removePage(context: Context, page: Page, action: Ending): Promise<void> {
+export async function removePage(context: Context, page: Page, action: DeletionEvent): Promise<void> {
   const { db } = context;
   const before = await presented(context, page);
   const media = await db.deleteFrom("profileMedia").where("profileId", "=", page.id).returningAll().execute();
@@ -58,7 +58,7 @@ export async function givePageToCompany(
   const cameAlong = new Set(moved.map(({ id }) => id));
   const newcomers = (await agenciesOf(db, toId)).filter(({ id }) => cameAlong.has(id) === (target !== undefined));
   const fields = target ? ["bcIds"] : ["groupId", "bcIds"];
-  await changed(
+  await makeChange(
     context,
     page,
     "companyMerged",
@@ -80,7 +80,7 @@ export async function givePageToCompany(
 /** Adds a new agency to its company's page; consumers see it once it is activated. */
 export async function showNewAgency(context: Context, agency: { id: string; groupId: string; shortName: string }) {
   const [page] = await lockPagesOf(context.db, [agency.groupId]);
-  if (page) await changed(context, page, "agencyCreated", ["bcIds"], () => showMore(context.db, page, [agency]));
+  if (page) await makeChange(context, page, "agencyCreated", ["bcIds"], () => showMore(context.db, page, [agency]));
 }
 
 /** Removes a deleted agency from its company's page. */
@@ -93,7 +93,7 @@ export async function takeAgencyOff(context: Context, { id, groupId }: { id: str
     .where("isShown", "=", true)
     .executeTakeFirst();
   if (!page || !shown) return;
-  await changed(context, page, "agencyDeleted", ["bcIds"], async () => {
+  await makeChange(context, page, "agencyDeleted", ["bcIds"], async () => {
     await context.db
       .updateTable("profileAgency")
       .set({ isShown: false })

@@ -10,9 +10,9 @@ import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
 import type { Updateable } from "kysely";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { refuseEmptied } from "../../kernel/http/required.ts";
+import { refuseEmptied } from "../../kernel/http/required-fields.ts";
 import { companyNames } from "../company/index.ts";
 import { firstFree, showAgencies } from "./agencies.ts";
 import { hasWhole, lockPage, type Page, presented } from "./records.ts";
@@ -72,7 +72,7 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     lock: async () => found,
     async write(_db, row, next, before) {
       const typed = touches("contactPoint") ? profileSchema.extend({ contactPoint: typedContact }) : profileSchema;
-      const wanted = patched(typed, before, body, pageFields.map(fieldPointer));
+      const wanted = applyJsonPatch(typed, before, body, pageFields.map(fieldPointer));
       refuseEmptied("page", before, wanted);
       const changes: Updateable<ProfileTable> = {
         ...(touches("profileName") && { profileName: wanted.profileName }),
@@ -95,7 +95,7 @@ function writePage({ db }: Context, { id }: Page, changes: Updateable<ProfileTab
 }
 
 /** Makes a change that needs no version, and writes its audit record. */
-export async function changed(
+export async function makeChange(
   context: Context,
   page: Page,
   action: ActivityActionOf<"profile">,
@@ -122,7 +122,7 @@ export const removeBcId: Handler<Calls["removeBcId"]> = async (context, { params
     .executeTakeFirst();
   const page = agency && (await lockPage(context, agency.profileId));
   if (!page) throw notFound();
-  return changed(context, page, "removeBcId", ["bcIds"], async () => {
+  return makeChange(context, page, "removeBcId", ["bcIds"], async () => {
     await db.updateTable("profileAgency").set({ isShown: false }).where("businessCustomerId", "=", id).execute();
   });
 };
@@ -136,5 +136,5 @@ export const replaceGroupId: Handler<Calls["replaceGroupId"]> = async (context, 
   const page = found && (await lockPage(context, found.id));
   if (!page || !(await companyNames(db, [newGroupId])).has(newGroupId)) throw notFound();
   if (await of(newGroupId)) throw new Refusal("PROFILE_EXISTS");
-  return changed(context, page, "replaceGroupId", ["groupId"], async () => {}, { groupId: newGroupId });
+  return makeChange(context, page, "replaceGroupId", ["groupId"], async () => {}, { groupId: newGroupId });
 };

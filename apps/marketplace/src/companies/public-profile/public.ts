@@ -17,7 +17,7 @@ declare module "../../kernel/parts.ts" {
   }
 }
 
-type Reading = Pick<Context, "db" | "parts">;
+type ReadContext = Pick<Context, "db" | "parts">;
 
 /** Pages of companies that consumers may see; all others are left out. */
 export async function publicPages(db: Kysely<Database>, by: "id" | "groupId", ids: readonly string[]): Promise<Page[]> {
@@ -46,7 +46,7 @@ export async function publicPage(db: Kysely<Database>, slug: string): Promise<Pa
 }
 
 /** The agencies that a page shows: activated, and each with its slug. */
-export async function shownAgencies({ db, parts }: Reading, { id, groupId }: Page) {
+export async function shownAgencies({ db, parts }: ReadContext, { id, groupId }: Page) {
   const shown = await db
     .selectFrom("profileAgency")
     .select(["businessCustomerId", "slug"])
@@ -69,7 +69,7 @@ export async function shownAgencies({ db, parts }: Reading, { id, groupId }: Pag
 }
 
 /** The agency of an address, and its page. */
-export async function pageOfAgency(context: Reading, slug: string) {
+export async function pageOfAgency(context: ReadContext, slug: string) {
   const { db } = context;
   const found = await db.selectFrom("profileAgency").select("profileId").where("slug", "=", slug).executeTakeFirst();
   const [page] = found ? await publicPages(db, "id", [found.profileId]) : [];
@@ -79,7 +79,7 @@ export async function pageOfAgency(context: Reading, slug: string) {
 }
 
 /** All public fields of a page; the contract of each call keeps those that it names. */
-export async function wholePage(context: Reading, page: Page): Promise<ProfilePage> {
+export async function wholePage(context: ReadContext, page: Page): Promise<ProfilePage> {
   const media = await context.db
     .selectFrom("profileMedia")
     .selectAll()

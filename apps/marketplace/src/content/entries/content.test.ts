@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { startWithContent, written } from "./testing.ts";
+import { completeContent, startWithContent } from "./testing.ts";
 
 const world = forAllTests(startWithContent);
 beforeEach(async () => {
@@ -16,8 +16,13 @@ const create = (body: Parameters<typeof world.market.call<"adminContent.create">
 
 test("what an editor creates is read back with its author, and is a draft until it is published", async () => {
   const { market, editor, staffReader } = world;
-  const made = await create(written("businessCustomerNews"));
-  expect(made).toMatchObject({ ...written("businessCustomerNews"), state: "draft", visibleTo: null, version: 1 });
+  const made = await create(completeContent("businessCustomerNews"));
+  expect(made).toMatchObject({
+    ...completeContent("businessCustomerNews"),
+    state: "draft",
+    visibleTo: null,
+    version: 1,
+  });
   expect(made).toMatchObject({ modifiedBy: "Edda Testmann", visibleFrom: market.clock.now.toISOString() });
   expect(await market.call("adminContent.get", { id: made.id }, staffReader)).toEqual(made);
   const { list, total } = await market.call("adminContent.list", { ...page, body: {} }, staffReader);
@@ -29,9 +34,9 @@ test("what an editor creates is read back with its author, and is a draft until 
 
 test("the editors' list is filtered by type, category, state and words, last changed first", async () => {
   const { market, staffReader } = world;
-  const news = await create(written("businessCustomerNews", "Neue Preisgrenzen"));
+  const news = await create(completeContent("businessCustomerNews", "Neue Preisgrenzen"));
   market.clock.now = new Date(market.clock.now.getTime() + 1000);
-  const help = await create({ ...written("businessCustomerFaq"), category: "orders", state: "published" });
+  const help = await create({ ...completeContent("businessCustomerFaq"), category: "orders", state: "published" });
   const found = async (body: object) =>
     (await market.call("adminContent.list", { ...page, body }, staffReader)).list.map(({ id }) => id);
   expect(await found({})).toEqual([help.id, news.id]);
@@ -45,7 +50,7 @@ test("the editors' list is filtered by type, category, state and words, last cha
 
 test("only platform staff read records, and only editors write them", async () => {
   const { market, oilDealer, consumer, staffReader } = world;
-  const { id } = await create(written("businessCustomerNews"));
+  const { id } = await create(completeContent("businessCustomerNews"));
   const change = { id, version: 1, body: replace("/headline", "Anders") };
   for (const person of [oilDealer, consumer]) {
     expect(await market.refusal("adminContent.get", { id }, person)).toMatchObject({ code: "RIGHT_MISSING" });
@@ -53,7 +58,7 @@ test("only platform staff read records, and only editors write them", async () =
     expect(await list).toMatchObject({ code: "RIGHT_MISSING" });
   }
   for (const person of [oilDealer, consumer, staffReader]) {
-    const body = written("businessCustomerNews");
+    const body = completeContent("businessCustomerNews");
     expect(await market.refusal("adminContent.create", { body }, person)).toMatchObject({ code: "RIGHT_MISSING" });
     expect(await market.refusal("adminContent.patch", change, person)).toMatchObject({ code: "RIGHT_MISSING" });
     expect(await market.refusal("adminContent.delete", { id }, person)).toMatchObject({ code: "RIGHT_MISSING" });
@@ -73,7 +78,7 @@ test("a missing record and an id that is none are answered alike", async () => {
 
 test("promise 31: edits of different fields are merged, of two edits of one field the second is refused", async () => {
   const { market, editor, otherEditor } = world;
-  const { id } = await create(written("businessCustomerNews"));
+  const { id } = await create(completeContent("businessCustomerNews"));
   const edit = (path: string, value: string) => ({ id, version: 1, body: replace(path, value) });
   await market.call("adminContent.patch", edit("/headline", "Von Edda"), editor);
   const merged = await market.call("adminContent.patch", edit("/content", "Von Emil"), otherEditor);
@@ -84,7 +89,7 @@ test("promise 31: edits of different fields are merged, of two edits of one fiel
 
 test("the record tells who changed which field, without former texts", async () => {
   const { market, editor, otherEditor } = world;
-  const { id } = await create(written("businessCustomerNews"));
+  const { id } = await create(completeContent("businessCustomerNews"));
   await market.call("adminContent.patch", { id, version: 1, body: replace("/headline", "Grenzen") }, otherEditor);
   const body = [...replace("/content", "Neu"), ...replace("/state", "published")];
   const { changes } = await market.call("adminContent.patch", { id, version: 2, body }, editor);
@@ -110,7 +115,7 @@ test("the record tells who changed which field, without former texts", async () 
 
 test("only what is complete and leads nowhere forbidden is published; a draft may be anything", async () => {
   const { market, editor } = world;
-  const body = { ...written("businessCustomerNews", ""), content: "[Preise](http://preise.example)" };
+  const body = { ...completeContent("businessCustomerNews", ""), content: "[Preise](http://preise.example)" };
   const refused = await market.refusal("adminContent.create", { body: { ...body, state: "published" } }, editor);
   expect(refused).toMatchObject({
     code: "CONTENT_NOT_PUBLISHABLE",
@@ -134,7 +139,7 @@ test("two editors who each move one end cannot together publish a text that ends
   const { market, editor, otherEditor } = world;
   const [first, second, third] = ["2026-04-01T08:00:00.000Z", "2026-04-02T08:00:00.000Z", "2026-04-03T08:00:00.000Z"];
   const { id } = await create({
-    ...written("businessCustomerNews"),
+    ...completeContent("businessCustomerNews"),
     state: "published",
     visibleFrom: first,
     visibleTo: third,

@@ -3,7 +3,7 @@ import type { ContentRow } from "./records.ts";
 
 export type Edition = Pick<ContentRow, "edition" | "editionAt" | "hasNewText">;
 
-interface Saved {
+interface SavedContent {
   state: ContentState;
   isTextChanged: boolean;
 }
@@ -18,7 +18,7 @@ export const firstEdition = (state: ContentState, now: Date): Edition =>
  */
 export function editionAfter(
   { edition, editionAt, ...before }: Edition,
-  { state, isTextChanged }: Saved,
+  { state, isTextChanged }: SavedContent,
   now: Date,
 ): Edition {
   const hasNewText = before.hasNewText || isTextChanged;

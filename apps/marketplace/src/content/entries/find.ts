@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { wordsSought } from "../../kernel/db/words-sought.ts";
+import { searchConditions } from "../../kernel/db/word-search.ts";
 
 type Conditions = readonly RawBuilder<boolean>[];
 
@@ -15,4 +15,4 @@ export async function countOf(db: Kysely<Database>, conditions: Conditions): Pro
 }
 
 /** The conditions of a search over headline and text (decision 0094). */
-export const sought = (text?: string): Conditions => wordsSought(text, sql`headline || ' ' || content`);
+export const sought = (text?: string): Conditions => searchConditions(text, sql`headline || ' ' || content`);

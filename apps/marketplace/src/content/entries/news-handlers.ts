@@ -3,7 +3,7 @@ import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { newsTypeOf } from "@partner-konto/domain/content/values";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { sought } from "./find.ts";
-import { newestFirst, shownNow } from "./published.ts";
+import { newestFirst, shownNow } from "./published-content.ts";
 
 export const newsContentHandlers: Handlers<typeof newsContent> = {
   async list(context, { params, body: { text, type: asked } = {} }) {

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createMeanwhile } from "../../kernel/testing/meanwhile.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { startWithContent, written } from "./testing.ts";
+import { completeContent, startWithContent } from "./testing.ts";
 
 // Needs a real Postgres: over a single connection nothing can be written while a list is read.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ const world = forAllTests(() => startWithContent(postgres.db.withPlugin(meanwhil
 async function publish(): Promise<void> {
   const { id } = await world.market.call(
     "adminContent.create",
-    { body: written("businessCustomerNews") },
+    { body: completeContent("businessCustomerNews") },
     world.editor,
   );
   const body = [{ op: "replace" as const, path: "/state", value: "published" }];

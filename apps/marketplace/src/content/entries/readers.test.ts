@@ -1,6 +1,6 @@
 import { contentTypes } from "@partner-konto/domain/content/values";
 import { visibilityAt } from "@partner-konto/domain/content/visibility";
-import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing/testing.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { accountBirth } from "../../people/user/index.ts";
 import { foundBy } from "./find.ts";
-import { newestFirst, visibleOf } from "./published.ts";
+import { newestFirst, visibleOf } from "./published-content.ts";
 
 export const newsStateHandlers: Handlers<typeof newsState> = {
   async getState(context, { params: { type } }) {

@@ -5,7 +5,7 @@ import { createLog } from "../../kernel/log.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { connected, listen } from "../../notifications/events/testing.ts";
 import { dueContent } from "./due.ts";
-import { startWithContent, written } from "./testing.ts";
+import { completeContent, startWithContent } from "./testing.ts";
 
 const world = forAllTests(startWithContent);
 const log = createLog("silent");
@@ -32,7 +32,7 @@ async function told(): Promise<string[]> {
 
 test("open portals are told when readers see a change, and never of a draft", async () => {
   const { market, editor } = world;
-  const { id } = await market.call("adminContent.create", { body: written("businessCustomerNews") }, editor);
+  const { id } = await market.call("adminContent.create", { body: completeContent("businessCustomerNews") }, editor);
   await change(id, 1, "/headline", "Entwurf");
   expect(await told()).toEqual([]);
   for (const [version, path, value] of [
@@ -51,7 +51,7 @@ test("open portals are told when readers see a change, and never of a draft", as
 
 test("scheduled news ring once when they appear and once when they disappear", async () => {
   const { market, editor } = world;
-  const body = { ...written("partnerPelletNews"), state: "published" as const };
+  const body = { ...completeContent("partnerPelletNews"), state: "published" as const };
   const planned = { ...body, visibleFrom: inMinutes(10), visibleTo: inMinutes(20) };
   await market.call("adminContent.create", { body: planned }, editor);
   await due();
@@ -68,7 +68,7 @@ test("scheduled news ring once when they appear and once when they disappear", a
 
 test("news that are moved to another time ring at the new time only", async () => {
   const { market, editor } = world;
-  const body = { ...written("businessCustomerNews"), state: "published" as const, visibleFrom: inMinutes(10) };
+  const body = { ...completeContent("businessCustomerNews"), state: "published" as const, visibleFrom: inMinutes(10) };
   const { id } = await market.call("adminContent.create", { body }, editor);
   await change(id, 1, "/visibleFrom", inMinutes(30));
   pass(15);
@@ -85,7 +85,7 @@ test("every socket hears of published news, whatever rooms it joined", async () 
   const sockets = await Promise.all([oilDealer, editor].map(({ token }) => connected(server.address, token)));
   const heard: unknown[] = [];
   for (const socket of sockets) socket.on(socketEvents.contentChanged, (payload: unknown) => heard.push(payload));
-  const body = { ...written("businessCustomerNews"), state: "published" as const };
+  const body = { ...completeContent("businessCustomerNews"), state: "published" as const };
   await market.call("adminContent.create", { body }, editor);
   await expect.poll(() => heard).toEqual([{ type: "businessCustomerNews" }, { type: "businessCustomerNews" }]);
   for (const socket of sockets) socket.close();

@@ -35,7 +35,7 @@ export async function startWithContent(db?: Kysely<Database>) {
 }
 
 /** A complete text of a type, as an editor sends it. */
-export const written = (type: ContentType, headline = "Preisgrenzen") => ({
+export const completeContent = (type: ContentType, headline = "Preisgrenzen") => ({
   type,
   category: "prices" as const,
   headline,

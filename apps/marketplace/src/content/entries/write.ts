@@ -11,13 +11,13 @@ import type { z } from "zod";
 import type { Database } from "../../kernel/db/database.ts";
 import { editRecord, picked } from "../../kernel/db/versions.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { editionAfter, firstEdition } from "./edition.ts";
 import { type ContentRow, plannedOf, presented } from "./records.ts";
 
 type Calls = typeof adminContent;
-type Edited = z.output<typeof editedContent>;
+type ContentInput = z.output<typeof editedContent>;
 
 /** The log keeps these fields of a created or deleted record. */
 const kept = (record: ContentRecord) => picked(record, ["type", ...contentFields]);
@@ -29,7 +29,7 @@ async function lockContent(db: Kysely<Database>, id: string): Promise<ContentRow
 }
 
 /** Only a draft may be incomplete or contain an address that readers must not get. */
-function refuseUnpublishable(edited: Edited): void {
+function refuseUnpublishable(edited: ContentInput): void {
   if (edited.state === "draft") return;
   const contentFaults = publishingFaults(edited);
   if (contentFaults.length > 0) throw new Refusal("CONTENT_NOT_PUBLISHABLE", undefined, { contentFaults });
@@ -42,7 +42,7 @@ async function tellReaders(context: Context, { type }: ContentRow, ...rows: Cont
 }
 
 /** The columns of an edit, with the time at which open portals must be told next. */
-function columnsOf({ now, caller }: Context, edited: Edited) {
+function columnsOf({ now, caller }: Context, edited: ContentInput) {
   const { visibleFrom, visibleTo, ...fields } = edited;
   const ringsAt = changesAfter(edited, now.toISOString());
   return {
@@ -87,7 +87,7 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     ),
     lock: async () => found,
     async write(_db, _row, version, before) {
-      const edited = patched(editedContent, before, body, contentFields.map(fieldPointer));
+      const edited = applyJsonPatch(editedContent, before, body, contentFields.map(fieldPointer));
       refuseUnpublishable(edited);
       const isTextChanged = edited.headline !== found.headline || edited.content !== found.content;
       const edition = editionAfter(found, { state: edited.state, isTextChanged }, context.now);

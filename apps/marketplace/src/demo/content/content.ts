@@ -1,5 +1,5 @@
 import type { ContentType } from "@partner-konto/domain/content/values";
-import { type Entry, firstHelp, type NewContent, published } from "../../content/entries/index.ts";
+import { type Entry, firstHelp, type NewContent, publishedEntry } from "../../content/entries/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "../anchor.ts";
 import { instantAt } from "../days.ts";
 import { demoId } from "../demo-id.ts";
@@ -15,7 +15,7 @@ const typesOf = { oil: "businessCustomer", pellets: "partnerPellet" } as const;
 const publishedAt = (nth: number): number => 9 * 60 + (nth % 16) * 15;
 
 const recordOf = (type: ContentType, entry: Entry, at: string): NewContent => ({
-  ...published(type, entry, new Date(at)),
+  ...publishedEntry(type, entry, new Date(at)),
   id: demoId("content", `${type}/${entry.key}`),
   modifiedBy: editor,
 });

@@ -68,7 +68,7 @@ const cameTo: Readonly<Record<CancellationStatus, readonly (readonly [0 | 1 | 2,
 const openFrom = 7 * 60 + 10;
 const openUntil = 17 * 60;
 
-export interface Beginning {
+export interface OrderStart {
   createdAt: string;
   day: string;
   minutes: number;
@@ -78,7 +78,7 @@ export interface Beginning {
 }
 
 /** Plans an order's steps from its placing to its end, on the dealer's working days. */
-function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome }: Beginning): Step[] {
+function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome }: OrderStart): Step[] {
   const by = random.pick(staff);
   const steps: Step[] = [{ at: createdAt, event: "placed", by: null, note: null, action: null }];
 
@@ -166,7 +166,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
 }
 
 /** The order as it is at `now`: the planned steps until then, run through the transition table. */
-export function inventLife(random: Random, beginning: Beginning, now: string): Life {
+export function inventLife(random: Random, beginning: OrderStart, now: string): Life {
   const happened = plan(random, beginning).filter(({ at }) => at <= now);
   let status: OrderStatus = "open";
   let before: OrderStatus | null = null;

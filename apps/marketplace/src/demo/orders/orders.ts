@@ -21,10 +21,10 @@ const firstConsumer = 100_001;
 
 /** With the area's name at that time, which the order service stores with the order. */
 export type DemoOrder = Order & { deliveryAreaName: string };
-type Unnumbered = Omit<DemoOrder, "id" | "orderId">;
+type OrderWithoutNumber = Omit<DemoOrder, "id" | "orderId">;
 
 /** Two years of one area's orders. `consumer` is the number of the first consumer it may invent. */
-function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Set<string>): Unnumbered[] {
+function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Set<string>): OrderWithoutNumber[] {
   const { company, areaId, codes, offlineFrom, anchor } = area;
   const random = randomFrom(`orders/${areaId}`);
   const regulars: Regular[] = [];
@@ -60,7 +60,7 @@ function morningOrder(
   areas: readonly DemoArea[],
   { at: [days, time], agency, customer, address, note = "", ...wish }: MorningOrder,
   number: number,
-): Unnumbered {
+): OrderWithoutNumber {
   const area = areas.find(
     (candidate) => candidate.agency.name === agency && candidate.codes.includes(address.postalCode),
   );

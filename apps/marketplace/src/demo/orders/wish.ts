@@ -126,7 +126,7 @@ function kilograms(random: Random, prod: Product): number {
 }
 
 /** The options that may be ordered. */
-export interface Offered {
+export interface OfferedOptions {
   prod: readonly Product[];
   hose: readonly HoseLength[];
   shortVehicle: readonly ShortVehicle[];
@@ -144,7 +144,7 @@ function among<T>(mix: Mix<T>, offered: readonly T[] | undefined): Mix<T> {
 }
 
 /** A random wish for oil or pellets; with `offered`, only offered options. */
-export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET", offered?: Offered): Wish {
+export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET", offered?: OfferedOptions): Wish {
   const isPellet = type === "PARTNER_PELLET";
   const wanted = random.weighted(among(payments, offered?.paymentType));
   const paymentType = isPellet && wanted === "heatAccount" && !offered ? "directDebit" : wanted;

@@ -7,12 +7,12 @@ import { marketThen, pricesOfDay } from "./market-then.ts";
 import { ownPrices } from "./own-price.ts";
 
 /** An area with the usual settings of past years, before its dealer switched off what is off today. */
-interface Selling {
+interface SalesArea {
   area: PricedArea;
   own: ReturnType<typeof ownPrices>;
 }
-const selling = new WeakMap<DemoArea, Selling>();
-function sellingArea(demo: DemoArea): Selling {
+const selling = new WeakMap<DemoArea, SalesArea>();
+function sellingArea(demo: DemoArea): SalesArea {
   const known = selling.get(demo);
   if (known) return known;
   const area = { ...usualSettings(demo), type: demo.company.type };
@@ -21,7 +21,7 @@ function sellingArea(demo: DemoArea): Selling {
   return made;
 }
 
-interface Ordered {
+interface OrderInput {
   wish: Wish;
   postalCode: string;
   /** When it was ordered: the Berlin day and the minutes since its midnight. */
@@ -32,7 +32,7 @@ interface Ordered {
 }
 
 /** The price of a wish at a time in the past, by the area's and the market's prices of that time (peers.md C6). */
-export function priceThen(demo: DemoArea, { wish, postalCode, deliveryDate, ...then }: Ordered): OrderPrice {
+export function priceThen(demo: DemoArea, { wish, postalCode, deliveryDate, ...then }: OrderInput): OrderPrice {
   const { area, own } = sellingArea(demo);
   const since = own.findLast(({ day }) => day <= pricesOfDay(then));
   const { price, refusal } = priceFor({

@@ -6,9 +6,9 @@ import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, s
 import pg from "pg";
 import { SettingsError } from "../security/settings-error.ts";
 import { isDiskSpaceLow } from "../work/disk-space.ts";
-import { holdFolder } from "../work/hold-folder.ts";
+import { lockFolder } from "../work/folder-lock.ts";
 import type { Database } from "./database.ts";
-import { prepareMarkedStatements } from "./prepared.ts";
+import { prepareMarkedStatements } from "./prepared-statements.ts";
 import { pgTypes } from "./value-parsers.ts";
 
 /** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay unchanged. */
@@ -113,7 +113,7 @@ export async function openEmbedded(folder: string, log?: Logger, onPanic = endPr
   const { createPglite } = await loadPglite();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    holdFolder(folder);
+    lockFolder(folder);
     const pglite = await createPglite(folder);
     await pglite.query("select 1");
     watchForPanic(pglite, onPanic);

@@ -71,7 +71,7 @@ export interface AuditTable {
 }
 
 /** The rights of a request, and the viewed person of a support session. */
-export interface RightsAsked {
+export interface RequestRights {
   roles: readonly UserRole[];
   resources: ScopeResources;
   viewingId: string | null;
@@ -84,7 +84,7 @@ export interface IdempotencyTable {
   call: string;
   requestHash: string;
   /** Null if nobody was signed in. */
-  rights: Json<RightsAsked> | null;
+  rights: Json<RequestRights> | null;
   answer: string | null;
   createdAt: Date;
 }

@@ -28,7 +28,7 @@ export interface Edit<Row extends { version: number }, Answer extends object> {
 }
 
 /** An edit to be compared with other people's changes: the record, the version read and the version stored. */
-export interface Judged {
+export interface RecordEdit {
   id: string;
   expectedVersion: number;
   stored: number;
@@ -46,7 +46,7 @@ export const picked = (record: object, fields: readonly string[]): Record<string
 type Since = Map<number, readonly string[]>;
 
 /** Whether no change since the editor's read touches the edited fields. */
-function othersKeptOff({ expectedVersion, stored, fields }: Judged, since: Since): boolean {
+function othersKeptOff({ expectedVersion, stored, fields }: RecordEdit, since: Since): boolean {
   for (let version = expectedVersion + 1; version <= stored; version += 1) {
     const theirs = since.get(version);
     // A change without an audit record cannot be compared, so it counts as an overlap.
@@ -59,7 +59,7 @@ function othersKeptOff({ expectedVersion, stored, fields }: Judged, since: Since
 async function changesSince(
   db: Kysely<Database>,
   collection: ActivityKind["collection"],
-  edits: readonly Judged[],
+  edits: readonly RecordEdit[],
 ): Promise<Map<string, Since>> {
   const from = new Map<string, number>();
   for (const { id, expectedVersion } of edits)
@@ -82,7 +82,7 @@ async function changesSince(
  * The edits that fit the current records: nobody changed the record since, or only other fields (promise 31). Uses one statement, however
  * many edits there are.
  */
-export async function fitVersions<Asked extends Judged>(
+export async function fitVersions<Asked extends RecordEdit>(
   db: Kysely<Database>,
   collection: ActivityKind["collection"],
   edits: readonly Asked[],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { RightsAsked } from "../db/tables.ts";
+import type { RequestRights } from "../db/tables.ts";
 import type { Caller } from "../handler.ts";
 import type { Seal } from "../security/seal.ts";
 import { InvalidInput } from "./invalid-input.ts";
@@ -14,17 +14,17 @@ export interface Repeat {
   call: string;
   /** One digest for each key of the seal, because the first response may have been stored before a key rotation. */
   requestHashes: readonly [string, ...string[]];
-  rights: RightsAsked | null;
+  rights: RequestRights | null;
 }
 
-export const rightsOf = ({ roles, resources, viewing }: Caller): RightsAsked => ({
+export const rightsOf = ({ roles, resources, viewing }: Caller): RequestRights => ({
   roles,
   resources,
   viewingId: viewing?.id ?? null,
 });
 
 /** Whether the caller still has every right of the first request. Rights gained since (for example by this very call) do not matter. */
-export function hasAllOf(now: RightsAsked | null, { roles, resources, viewingId }: RightsAsked): boolean {
+export function hasAllOf(now: RequestRights | null, { roles, resources, viewingId }: RequestRights): boolean {
   if (now?.viewingId !== viewingId) return false;
   const held = new Set<string>([...now.roles, ...Object.values(now.resources).flat()]);
   return [...roles, ...Object.values(resources).flat()].every((one) => held.has(one));
@@ -37,21 +37,21 @@ export function keyOf(header: string | string[] | undefined): string | null {
   throw new InvalidInput({ path: "idempotency-key", message: "8 to 255 visible characters" });
 }
 
-interface Kept {
+interface StoredAnswer {
   call: string;
   requestHash: string;
-  rights: RightsAsked | null;
+  rights: RequestRights | null;
   answer: string | null;
 }
 
-const isSameRequest = ({ requestHashes }: Repeat, { requestHash }: Pick<Kept, "requestHash">): boolean =>
+const isSameRequest = ({ requestHashes }: Repeat, { requestHash }: Pick<StoredAnswer, "requestHash">): boolean =>
   requestHashes.includes(requestHash);
 
 /**
  * The first response. A different request must not reuse the key, nor a caller with fewer rights, who could not have received that
  * response.
  */
-function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
+function replayed(seal: Seal, repeat: Repeat, first: StoredAnswer): unknown {
   const isSame = first.call === repeat.call && isSameRequest(repeat, first);
   if (!isSame || (first.rights && !hasAllOf(repeat.rights, first.rights))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   const text = first.answer && seal.open(first.answer);

@@ -27,7 +27,7 @@ function namedIn(call: CallId, { params, query, body }: FastifyRequest): string 
 }
 
 /** Runs a call and counts it if a program makes it. Failures of ours are no refusals. */
-export async function counted<T>(
+export async function countProgramCall<T>(
   kernel: Kernel,
   call: CallId,
   caller: Caller | null,

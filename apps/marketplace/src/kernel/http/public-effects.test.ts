@@ -5,7 +5,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { startMarketplace } from "../testing/testing.ts";
-import { networksOf } from "./network-of.ts";
+import { networksOf } from "./client-network.ts";
 
 const handlers = { publicAmi: allHandlers.publicAmi, iam: { getAvailableRoles: async () => [] } };
 const market = forAllTests(() => startMarketplace({ handlers }));

@@ -5,7 +5,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/server/slow-senders";
 import { traced } from "@partner-konto/server/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Around, contextOver } from "../context.ts";
+import { contextOver, type RequestParts } from "../context.ts";
 import { withRetries } from "../db/retry.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Caller, Context } from "../handler.ts";
@@ -14,15 +14,15 @@ import { type SignedMessage, verifiedMessage } from "../security/standard-webhoo
 import { inStanding } from "../standing.ts";
 import { runsOutsideTransaction } from "../work/outside-transaction.ts";
 import { checkAccess, checkDuty, checkKey, checkPerson, checkViewing, isOfStranger } from "./access.ts";
+import { limitAnonymousReads, limitEffect, strangerOf } from "./anonymous-limits.ts";
 import { callerOf } from "./caller.ts";
 import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
-import { limitEffect, limitUnknown, strangerOf } from "./limit-unknown.ts";
-import { counted } from "./program-use.ts";
+import { countProgramCall } from "./program-use.ts";
+import { createPublicCallQueue, type PublicCallQueue, runningOutside } from "./public-call-queue.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
-import { createStrangerLane, runningOutside, type StrangerLane } from "./stranger-lane.ts";
 
 /**
  * A handler as the kernel sees it. Declared as a method for bivariance: a handler takes the narrower input of its own call, and
@@ -64,7 +64,7 @@ async function runEffect(
   request: FastifyRequest,
   caller: Caller | null,
   input: ReadInput,
-  { gone, inLane }: Pick<Around, "gone" | "inLane">,
+  { gone, inLane }: Pick<RequestParts, "gone" | "inLane">,
 ): Promise<unknown> {
   kernel.assertDiskSpace?.();
   const now = kernel.now();
@@ -111,16 +111,16 @@ function messageOf(kernel: Kernel, request: FastifyRequest): SignedMessage {
     kernel.now(),
   );
   if (message) return message;
-  limitUnknown(kernel, request);
+  limitAnonymousReads(kernel, request);
   throw new Refusal("UNAUTHORIZED");
 }
 
 interface Limits {
   /** How slowly a file may come. */
   pace: SenderLimits["file"];
-  ofStrangers: StrangerLane;
+  ofStrangers: PublicCallQueue;
   /** For calls that ask another system, which may wait for seconds and hold no connection of the database meanwhile. */
-  outside: StrangerLane;
+  outside: PublicCallQueue;
 }
 
 function registerCall(
@@ -151,7 +151,7 @@ function registerCall(
   }
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await withRetries(() => callerOf(kernel, call.auth, request.headers.authorization));
-    return counted(kernel, entry.id, caller, request, () => answerTo(caller, request, reply));
+    return countProgramCall(kernel, entry.id, caller, request, () => answerTo(caller, request, reply));
   }
   async function answerTo(whole: Caller | null, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     checkPerson(call, whole);
@@ -161,7 +161,7 @@ function registerCall(
     const caller = await withRetries(() => inStanding(kernel, entry.id, call, whole));
     await checkKey(kernel, call, caller);
     if (!isOfStranger(call, caller)) return run(caller, request, reply);
-    limitUnknown(kernel, request);
+    limitAnonymousReads(kernel, request);
     await limitEffect(kernel, call, request);
     return runsOutsideTransaction(entry.handler)
       ? outside(() => run(caller, request, reply, ofStrangers))
@@ -171,7 +171,7 @@ function registerCall(
     caller: Caller | null,
     request: FastifyRequest,
     reply: FastifyReply,
-    inLane?: StrangerLane,
+    inLane?: PublicCallQueue,
   ): Promise<unknown> {
     if (call.multipart)
       return readUpload(
@@ -197,7 +197,7 @@ export function registerCalls(
   handlers: HandlerMap,
   pace: SenderLimits["file"],
 ): void {
-  const limits = { pace, ofStrangers: createStrangerLane(), outside: createStrangerLane(runningOutside) };
+  const limits = { pace, ofStrangers: createPublicCallQueue(), outside: createPublicCallQueue(runningOutside) };
   for (const { id, service, name, call } of calls) {
     const handler = handlers[service]?.[name];
     if (!handler) continue;

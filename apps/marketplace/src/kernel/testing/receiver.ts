@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-export type Answer = (response: ServerResponse, request: Received) => void;
+export type Answer = (response: ServerResponse, request: ReceivedRequest) => void;
 export const says =
   (status: number, body = "", headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>
@@ -20,7 +20,7 @@ export const says =
 export interface Receiver {
   url: string;
   /** The requests, newest last. */
-  seen: Received[];
+  seen: ReceivedRequest[];
   /** The most requests that were open at once. */
   mostOpen: () => number;
   /** Sets the answer to every request. */
@@ -29,7 +29,7 @@ export interface Receiver {
 }
 
 export async function startReceiver(path = "/hook"): Promise<Receiver> {
-  const seen: Received[] = [];
+  const seen: ReceivedRequest[] = [];
   let answer: Answer = says(204);
   let [open, most] = [0, 0];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,8 +3,8 @@ import type { Expression, Kysely } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Caller, Context } from "../handler.ts";
 import type { Kernel } from "../kernel.ts";
-import { asSystem } from "./as-system.ts";
 import type { Work } from "./background-work.ts";
+import { runAsSystem } from "./run-as-system.ts";
 
 /** A query for the key of an item. */
 export type ItemQuery = Expression<unknown> & { executeTakeFirst(): Promise<{ key: string } | undefined> };
@@ -64,7 +64,7 @@ export async function carryOutDue(
     const key = await nextDue(work, kernel.db, now, but);
     if (key === undefined) return;
     try {
-      await asSystem(kernel, log, (system, as) => work.carryOut(system, as, but, key));
+      await runAsSystem(kernel, log, (system, as) => work.carryOut(system, as, but, key));
     } catch (error) {
       log.error({ err: error, [work.name]: key }, "due work failed; it is tried again");
       failed.set(key, now.getTime());

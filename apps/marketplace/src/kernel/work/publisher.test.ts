@@ -5,10 +5,10 @@ import type { OutboxEntry } from "../db/tables.ts";
 import { createLog } from "../log.ts";
 import { startPostgres } from "../testing/postgres.ts";
 import { startMarketplace } from "../testing/testing.ts";
-import { asSystem } from "./as-system.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Notification } from "./notification.ts";
 import { type Outlets, publishing, publishOnce } from "./publisher.ts";
+import { runAsSystem } from "./run-as-system.ts";
 import { storedMessages } from "./stored-messages.ts";
 import { openWaiting, type WaitingMail } from "./waiting-mail.ts";
 
@@ -63,7 +63,7 @@ test("promise 50: ten writers and two publishers send each event once, in an ord
   })();
   const writer = async (name: string): Promise<void> => {
     for (let n = 0; n < 50; n += 1)
-      await asSystem(market.kernel, log, async (context) => {
+      await runAsSystem(market.kernel, log, async (context) => {
         await context.publish(anEvent(randomUUID(), `${name} ${n}`));
         // Ids are assigned before the commit: this transaction commits after later ids were published.
         if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
@@ -87,7 +87,7 @@ test("promise 50: ten writers and two publishers send each event once, in an ord
 });
 
 test("promise 50: an event that was not published is published in the next round with the same position", async () => {
-  await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "before the crash")));
+  await runAsSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "before the crash")));
   const seen: number[] = [];
   const dies = (message: Notification): void => {
     seen.push(message.position);
@@ -100,7 +100,7 @@ test("promise 50: an event that was not published is published in the next round
 });
 
 test("promise 50: a crash between assigning a position and recording it assigns no position", async () => {
-  await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "placed once")));
+  await runAsSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "placed once")));
   const diesAtNoting = postgres.db.withPlugin({
     transformQuery({ node }) {
       if (node.kind === "UpdateQueryNode") throw new Error("the process dies here");
@@ -126,7 +126,7 @@ test("a mail that cannot be queued stays, keeps its id and does not block others
       if (fails) throw new Error("no");
     },
   };
-  await asSystem(market.kernel, log, async (context) => {
+  await runAsSystem(market.kernel, log, async (context) => {
     await context.mail({ to: "a@b.example", subject: "", paragraphs: [] });
     await context.endStreams("jutta");
   });
@@ -141,7 +141,7 @@ test("promise 50: a publisher sends leftover events at its start and announced e
   const emitted: string[] = [];
   const outlets = { ...silent, emit: ({ message }: Notification) => void emitted.push(message) };
   const leave = (message: string) =>
-    asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), message)));
+    runAsSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), message)));
   await leave("from a process that died");
   const publisher = startPublisher(outlets, 3_600_000);
   await expect.poll(() => emitted).toEqual(["from a process that died"]);
@@ -159,7 +159,7 @@ test("promise 8: a mail lies sealed in the outbox and goes sealed to the queue; 
     subject: "Ihr Link",
     paragraphs: [{ link: "https://a.example/#Wort", label: "Los" }],
   };
-  await asSystem(market.kernel, log, async (context) => {
+  await runAsSystem(market.kernel, log, async (context) => {
     await context.mail(draft);
     await context.publish(anEvent(randomUUID(), "mit Mail"), draft);
   });

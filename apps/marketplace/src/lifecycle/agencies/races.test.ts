@@ -4,7 +4,7 @@ import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, companyLike } from "../../companies/agency/testing.ts";
 import { insertCompanies } from "../../companies/company/index.ts";
 import { handlers } from "../../handlers.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { callBehindLock } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/caller.ts";
@@ -103,7 +103,7 @@ test("an invitation to an agency that is deleted meanwhile waits for the deletio
   await insertUsers(market.db, [staff]);
   const login = { email: staff.contactPoint.email, password: "Heizoel-2026" };
   const { access_token: token } = await market.call("user.login", { body: login });
-  const refused = await behind(
+  const refused = await callBehindLock(
     market.db,
     (tx) => tx.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", id).execute(),
     () =>

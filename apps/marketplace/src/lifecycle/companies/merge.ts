@@ -23,7 +23,7 @@ import { removeWebhooksOf } from "../../notifications/webhooks/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../../orders/order/index.ts";
 import { giveActivityToCompany } from "../../platform/activity/index.ts";
 import { giveNotesToCompany } from "../../platform/notes/index.ts";
-import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
+import { type AffectedPerson, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
 
 type MergeInput = HandlerInput<(typeof group)["merge"]>["body"];
 
@@ -34,7 +34,7 @@ async function summaryOf(
   context: Context,
   source: Group,
   target: Group,
-  people: readonly Concerned[],
+  people: readonly AffectedPerson[],
 ): Promise<MergeSummary> {
   const { db } = context;
   const agencies = (await agenciesOfCompany(db, source.id)).filter(({ isDeleted }) => !isDeleted);
@@ -57,7 +57,10 @@ async function summaryOf(
 }
 
 /** Pairs each person with the decision about them. Refuses decisions that do not name exactly these people. */
-function decided(people: readonly Concerned[], answers: MergeInput["people"] = []): [Concerned, MergeAccess][] {
+function decided(
+  people: readonly AffectedPerson[],
+  answers: MergeInput["people"] = [],
+): [AffectedPerson, MergeAccess][] {
   const accesses = new Map(answers.map(({ id, access }) => [id, access]));
   if (answers.length !== people.length || accesses.size !== people.length) throw new Refusal("COMPANY_PEOPLE_CHANGED");
   return people.map((person) => {

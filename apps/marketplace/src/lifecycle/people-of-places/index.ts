@@ -16,7 +16,7 @@ import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
 import { removeAccount } from "./remove-account.ts";
 
 /** A person who works for a company or one of its agencies. */
-export interface Concerned {
+export interface AffectedPerson {
   account: Account;
   scope: OwnedScope;
   /** The rest of their scope without the company and its agencies. */
@@ -28,7 +28,7 @@ export interface Concerned {
  * Locks everyone who works for a company or one of its agencies, also for deleted agencies and also people who were never verified. A
  * change of their scopes waits.
  */
-export async function lockPeople({ db }: Pick<Context, "db">, companyId: string): Promise<Concerned[]> {
+export async function lockPeople({ db }: Pick<Context, "db">, companyId: string): Promise<AffectedPerson[]> {
   const agencyIds = (await agenciesOfCompany(db, companyId)).map(({ id }) => id);
   const asked = await scopesAtCompany(db, companyId, agencyIds);
   const accounts = await lockAccounts(
@@ -57,7 +57,7 @@ export async function lockPeople({ db }: Pick<Context, "db">, companyId: string)
 }
 
 /** Locks the people who work only for this agency. Agencies that were deleted before do not count as a place. */
-export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: string): Promise<Concerned[]> {
+export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: string): Promise<AffectedPerson[]> {
   const asked = await scopesAtCompany(db, null, [agencyId]);
   const accounts = await lockAccounts(
     db,
@@ -76,9 +76,9 @@ export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: 
 }
 
 /** Platform staff work everywhere, whatever their scope holds. */
-const hasPlace = ({ account, elsewhere }: Concerned): boolean => isStaff(account.roles) || !isNowhere(elsewhere);
+const hasPlace = ({ account, elsewhere }: AffectedPerson): boolean => isStaff(account.roles) || !isNowhere(elsewhere);
 
-export const toConcerned = (people: readonly Concerned[]): ConcernedPerson[] =>
+export const toConcerned = (people: readonly AffectedPerson[]): ConcernedPerson[] =>
   people.map((person) => ({
     id: person.account.id,
     name: fullName(person.account),
@@ -99,7 +99,7 @@ export async function wholeReaders({ db }: Pick<Context, "db">, companyId: strin
 /** Writes a person's new places; their streams reconnect to the rooms that are left (promise 3). */
 async function changePlaces(
   context: Context,
-  { scope }: Concerned,
+  { scope }: AffectedPerson,
   after: ScopeResources,
   action: "companyDeleted" | "companyMerged",
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function changePlaces(
 }
 
 /** Deletes the account of a person who has no place to work any more, and mails them. */
-export async function endAccount(context: Context, { account }: Concerned, place: EndedPlace): Promise<void> {
+export async function endAccount(context: Context, { account }: AffectedPerson, place: EndedPlace): Promise<void> {
   if (account.verifiedAt !== null) await context.mail(lostPlaceMail(account, place, false, context.portalUrl));
   await removeAccount(context, account);
 }
@@ -128,7 +128,7 @@ export async function endAccount(context: Context, { account }: Concerned, place
 /** Removes a company that ends from a person's scope and mails them. The account is deleted if no place is left (decision 0030). */
 export async function leaveCompany(
   context: Context,
-  person: Concerned,
+  person: AffectedPerson,
   company: { name: string },
   action: "companyDeleted" | "companyMerged",
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function leaveCompany(
 /** Carries out the decision about a person of a merger's source company. */
 export async function comeAlong(
   context: Context,
-  person: Concerned,
+  person: AffectedPerson,
   access: MergeAccess,
   { source, targetId, agencyIds }: { source: { name: string }; targetId: string; agencyIds: readonly string[] },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { endMails } from "../opt-out/index.ts";
 import { noteProblems, type Problem } from "./note-problems.ts";
 import { readable } from "./readable.ts";
-import { dropUnproven } from "./unproven.ts";
+import { dropUnproven } from "./unproven-problems.ts";
 
 const keyIn = (messageId: string | undefined): string | undefined =>
   /([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(messageId ?? "")?.[1]?.toLowerCase();

@@ -6,14 +6,14 @@ import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { type Sent, signedMessage } from "./testing.ts";
+import { type SentMessage, signedMessage } from "./testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));
 const messages = Math.ceil(howMany(500, 100_000) / 10) * 10;
 const atOnce = 32;
 
 /** Posts a message over a real connection; returns its status, 0 where the connection was closed on a body that is too large. */
-async function post(url: URL, agent: Agent, sent: Sent): Promise<number> {
+async function post(url: URL, agent: Agent, sent: SentMessage): Promise<number> {
   const { bytes, headers } = signedMessage(market, sent);
   return new Promise((resolve) => {
     const asked = request(url, { method: "POST", agent, headers: { ...headers, "content-length": bytes.length } });
@@ -27,14 +27,14 @@ const foreign = randomBytes(32);
 const forgedBody = "x".repeat(250 * 1024);
 const large = "x".repeat(300 * 1024);
 /** The message at a place in the flood: of five two are the same right one; the others are forged, late, and too large or repeated later. */
-function messageAt(nth: number, ids: readonly string[]): { sent: Sent; expected: number[] } {
+function messageAt(nth: number, ids: readonly string[]): { sent: SentMessage; expected: number[] } {
   const which = Math.floor(nth / 5);
   const [id = "", before = ""] = [ids[which], ids[which - 1]];
   const bodyOf = (one: number) => ({
     events: [{ kind: "bounced", address: `f-${one}@post.example`, status: "5.1.1" }],
   });
   const body = bodyOf(which);
-  const wrong: { sent: Sent; expected: number[] }[] = [
+  const wrong: { sent: SentMessage; expected: number[] }[] = [
     { sent: { id, body }, expected: [200] },
     { sent: { id, body }, expected: [200] },
     { sent: { id: `${id}-x`, body: forgedBody, key: foreign }, expected: [401] },

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { SignedMessage } from "../../kernel/security/standard-webhooks.ts";
-import { isUnproven } from "./unproven.ts";
+import { isUnproven } from "./unproven-problems.ts";
 
 const hour = 3_600_000;
 /** How long ids are kept: longer than a message may be late, and than senders usually repeat one. */

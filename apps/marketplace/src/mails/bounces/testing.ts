@@ -5,7 +5,7 @@ import type { Marketplace } from "../../kernel/testing/testing.ts";
 export type Hook = "webhook" | "failure-webhook" | "webhook-robinson";
 
 /** A message as a sender posts it; what is not given is right. */
-export interface Sent {
+export interface SentMessage {
   body?: unknown;
   id?: string;
   /** Seconds between the sender's time and ours. */
@@ -19,7 +19,7 @@ type Receiver = Pick<Marketplace, "kernel" | "clock">;
 /** The bytes and headers of a signed message. */
 export function signedMessage(
   { kernel, clock }: Receiver,
-  { body = { events: [] }, id = randomUUID(), late = 0, key = kernel.webhookKeys[0], headers = {} }: Sent,
+  { body = { events: [] }, id = randomUUID(), late = 0, key = kernel.webhookKeys[0], headers = {} }: SentMessage,
 ) {
   if (!key) throw new Error("no secret of a sender is set");
   const asIs = typeof body === "string" || body instanceof Uint8Array;
@@ -31,8 +31,8 @@ export function signedMessage(
 }
 
 /** Posts a message to a marketplace; returns its status and code. */
-export async function post(market: Receiver & Pick<Marketplace, "app">, hook: Hook, sent: Sent) {
-  const { bytes, headers } = signedMessage(market, sent);
+export async function post(market: Receiver & Pick<Marketplace, "app">, hook: Hook, message: SentMessage) {
+  const { bytes, headers } = signedMessage(market, message);
   const answer = await market.app.inject({ method: "POST", url: `/admin/mail-manager/${hook}`, headers, body: bytes });
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
 }

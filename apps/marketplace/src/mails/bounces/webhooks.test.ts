@@ -8,14 +8,14 @@ import { noteProblems, type Problem } from "./note-problems.ts";
 import { forgetMails } from "./receive.ts";
 import { sendUnlessStopped } from "./send.ts";
 import { stoppedAddresses } from "./stopped-addresses.ts";
-import { type Hook, post, type Sent, signedMessage } from "./testing.ts";
+import { type Hook, post, type SentMessage, signedMessage } from "./testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers }));
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_EDITOR"] }));
 const newAddress = () => `dora-${randomUUID()}@post.example`;
 const bounced = (address: string, more = {}) => ({ events: [{ kind: "bounced", address, status: "5.1.1", ...more }] });
 const ok = { status: 200, code: undefined };
-const send = (hook: Hook, sent: Sent) => post(market, hook, sent);
+const send = (hook: Hook, sent: SentMessage) => post(market, hook, sent);
 const problemsOf = async (text: string) =>
   (await market.call("adminMailManager.getBounceList", { body: { text } }, staff)).data;
 const reasonOf = async (address: string) => (await stoppedAddresses(market.db, [address])).get(address);
@@ -100,7 +100,7 @@ const written = [
 ] as const;
 const rows = () => Promise.all(written.map((table) => market.db.selectFrom(table).selectAll().execute()));
 
-const wrong: [string, Sent, number, string][] = [
+const wrong: [string, SentMessage, number, string][] = [
   ["a foreign signature", { key: randomBytes(32) }, 401, "UNAUTHORIZED"],
   ["no signature", { headers: { "webhook-signature": "" } }, 401, "UNAUTHORIZED"],
   ["another id than the signed one", { headers: { "webhook-id": "msg_2" } }, 401, "UNAUTHORIZED"],
@@ -136,7 +136,7 @@ test("forged messages of one address are limited, and right ones go on", async (
   const counter = createWindowCounter(1, () => 0);
   kernel.mayReadUnknown = (address) => counter.take(address, 2);
   try {
-    const from = async (remoteAddress: string, sent: Sent = {}) => {
+    const from = async (remoteAddress: string, sent: SentMessage = {}) => {
       const { bytes, headers } = signedMessage(market, sent);
       const url = "/admin/mail-manager/webhook";
       return (await market.app.inject({ method: "POST", url, remoteAddress, headers, body: bytes })).statusCode;

@@ -13,17 +13,17 @@ import { reachOf } from "./reach.ts";
 import { recentReach } from "./recent-reach.ts";
 
 const mostShown = 100;
-type Checked = HandlerInput<CallOf<"campaign.check">>["body"];
+type CheckInput = HandlerInput<CallOf<"campaign.check">>["body"];
 
 /** For whom a placeholder stands empty, and what stands there instead. */
-function emptyFor({ subject, text }: Checked, included: readonly Recipient[]) {
+function emptyFor({ subject, text }: CheckInput, included: readonly Recipient[]) {
   return [...placeholdersIn(`${subject}\n${text}`)].flatMap(([name, instead]: [Placeholder, string]) => {
     const people = included.filter(({ filled }) => filled[name] === "").length;
     return people > 0 ? [{ name, instead, people }] : [];
   });
 }
 
-async function checkedMail({ db }: Context, body: Checked, readReach: () => ReturnType<typeof reachOf>) {
+async function checkedMail({ db }: Context, body: CheckInput, readReach: () => ReturnType<typeof reachOf>) {
   checkPlaceholders(body);
   const attachments = await checkedAttachments(db, body.attachmentIds);
   const { included, left } = await readReach();

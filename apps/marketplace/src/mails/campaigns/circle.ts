@@ -1,7 +1,7 @@
 import { stateKeys } from "@partner-konto/domain/areas/geography/state-keys";
 import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
 import { isAmbiguous } from "@partner-konto/domain/mails/campaigns/everybody";
-import { type Filled, nobody, salutationOf } from "@partner-konto/domain/mails/campaigns/placeholders";
+import { nobody, type PlaceholderValues, salutationOf } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { fullName } from "@partner-konto/domain/mails/reader";
 import { isStaff, userRoles } from "@partner-konto/domain/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
@@ -19,7 +19,7 @@ export interface Recipient {
   address: string;
   addressKey: string;
   name: string;
-  filled: Filled;
+  filled: PlaceholderValues;
 }
 
 /** Roles that belong to the circle when nobody chose any. */
@@ -50,7 +50,7 @@ async function placeFinder(db: Kysely<Database>, circle: Circle, userIds: readon
     (groupIds.length + agencyIds.length === 0 || groupIds.includes(agency.groupId) || agencyIds.includes(agency.id));
 
   /** The names for the placeholders; undefined for somebody who works nowhere in the circle. */
-  return (userId: string): Pick<Filled, "companyName" | "agencyName"> | undefined => {
+  return (userId: string): Pick<PlaceholderValues, "companyName" | "agencyName"> | undefined => {
     const { businessCustomer = [], businessCustomerGroup = [] } = scopes.get(userId)?.resources ?? {};
     const own = [
       ...businessCustomer.flatMap((id) => byId.get(id) ?? []),
@@ -72,7 +72,7 @@ async function placeFinder(db: Kysely<Database>, circle: Circle, userIds: readon
 
 type Addressee = Awaited<ReturnType<typeof addressees>>[number];
 
-const recipientOf = (person: Addressee, places: Pick<Filled, "companyName" | "agencyName">): Recipient => ({
+const recipientOf = (person: Addressee, places: Pick<PlaceholderValues, "companyName" | "agencyName">): Recipient => ({
   address: person.email,
   addressKey: person.emailKey,
   name: fullName(person),

@@ -1,8 +1,8 @@
 import { linksWithPlaceholders, mapTexts, readMailText } from "@partner-konto/domain/mails/campaigns/mail-text";
 import {
-  type Filled,
   fill,
   isEmptyForSome,
+  type PlaceholderValues,
   wrongPlaceholders,
 } from "@partner-konto/domain/mails/campaigns/placeholders";
 import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
@@ -13,14 +13,14 @@ import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { optOutAddress } from "../opt-out/index.ts";
 import { attachmentFile } from "./attachments.ts";
 
-interface Written {
+interface CampaignText {
   kind: CampaignKind;
   subject: string;
   text: string;
 }
 
 /** @throws InvalidInput that names the placeholders which do not exist, the links that hold one, and what would be empty for some */
-export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "text">): void {
+export function checkPlaceholders({ subject, text }: Pick<CampaignText, "subject" | "text">): void {
   const issues = Object.entries({ subject, text }).flatMap(([field, value]) =>
     wrongPlaceholders(value).map((wrong) => ({
       path: `body.${field}`,
@@ -37,9 +37,9 @@ export function checkPlaceholders({ subject, text }: Pick<Written, "subject" | "
 /** The mail to one address. Only news and advertising carry a link that ends them. */
 export function mailFor(
   context: Pick<Context, "seal" | "shopUrl">,
-  { kind, subject, text }: Written,
+  { kind, subject, text }: CampaignText,
   attachments: readonly MailAttachment[],
-  { address, filled }: { address: string; filled: Filled },
+  { address, filled }: { address: string; filled: PlaceholderValues },
 ): MailDraft {
   const change = (part: string) => fill(part, filled);
   return {

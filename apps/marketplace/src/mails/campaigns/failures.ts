@@ -1,7 +1,7 @@
 import { statusIn } from "@partner-konto/domain/mails/bounce-kind";
 
 /** Error fields of nodemailer and the network for a refused mail. */
-interface Told {
+interface MailError {
   code?: unknown;
   syscall?: unknown;
   timeoutType?: unknown;
@@ -10,7 +10,7 @@ interface Told {
   response?: unknown;
 }
 
-const told = (error: unknown): Told => (error instanceof Error ? (error as Told) : {});
+const told = (error: unknown): MailError => (error instanceof Error ? (error as MailError) : {});
 
 /** Replies that ask for another login or encryption. They mean our settings, not the mail. */
 const aboutUs = new Set([530, 534, 535, 538]);

@@ -26,7 +26,7 @@ const pauseMs = (tries: number): number => Math.min(15_000 * 2 ** (tries - 1), 3
 const mostTries = 18;
 
 /** A mail that this process holds, and since when its turn had come. */
-type Taken = CampaignMail & { turn: Date };
+type HeldMail = CampaignMail & { turn: Date };
 
 const nextMail = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
   db
@@ -40,7 +40,7 @@ const nextMail = (db: Pick<Kysely<Database>, "selectFrom">, now: Date) =>
     .limit(1);
 
 /** Takes the next address whose turn it is; no other process takes the same one. */
-async function take(db: Kysely<Database>, now: Date): Promise<Taken | undefined> {
+async function take(db: Kysely<Database>, now: Date): Promise<HeldMail | undefined> {
   return (
     db
       // Materialized, because a join could ask for the next one again for each row.
@@ -72,7 +72,7 @@ const ownRow = (db: Kysely<Database>, { campaignId, position, tries }: CampaignM
     .where("tries", "=", tries);
 
 /** Holds a mail until it is handed over. Nothing ends a hand-over, so a mail must not be taken again while one runs. */
-function hold<T>({ db, now }: Kernel, log: FastifyBaseLogger, taken: Taken, work: Promise<T>): Promise<T> {
+function hold<T>({ db, now }: Kernel, log: FastifyBaseLogger, taken: HeldMail, work: Promise<T>): Promise<T> {
   const timer = setInterval(() => {
     ownRow(db, taken)
       .where("state", "=", "waiting")
@@ -84,18 +84,18 @@ function hold<T>({ db, now }: Kernel, log: FastifyBaseLogger, taken: Taken, work
 }
 
 /** A mail that the server did not take is tried again after a pause. */
-const afterPause = ({ tries }: Taken, now: Date): Outcome =>
+const afterPause = ({ tries }: HeldMail, now: Date): Outcome =>
   tries >= mostTries
     ? { state: "failed", reason: "unreachable" }
     : { tries, dueAt: new Date(now.getTime() + pauseMs(tries)) };
 
 /** A try of which the server never heard does not count, and the mail keeps its turn. */
-const atOnceAgain = ({ tries, turn }: Taken): Outcome => ({ tries: tries - 1, dueAt: turn });
+const atOnceAgain = ({ tries, turn }: HeldMail): Outcome => ({ tries: tries - 1, dueAt: turn });
 
 const isResult = (outcome: Outcome): outcome is Result => "state" in outcome;
 
 /** Writes a mail's result. A sent mail counts, also after a stop. */
-async function note(db: Kysely<Database>, taken: Taken, outcome: Outcome, now: Date): Promise<void> {
+async function note(db: Kysely<Database>, taken: HeldMail, outcome: Outcome, now: Date): Promise<void> {
   const isOpen = !isResult(outcome) || outcome.reason === "unreachable";
   const isSent = isResult(outcome) && outcome.state === "sent";
   await ownRow(db, taken)
@@ -118,7 +118,7 @@ async function waitAgain(db: Kysely<Database>, mails: readonly CampaignMail[], u
 async function sendOne(
   { db, seal, shopUrl }: Kernel,
   deliver: DeliverMail,
-  taken: Taken,
+  taken: HeldMail,
   onMail: Metrics["mail"] | undefined,
 ): Promise<Outcome> {
   const { campaignId, address, filled, mailId } = taken;
@@ -146,7 +146,7 @@ async function close(db: Kysely<Database>, now: Date): Promise<void> {
     .execute();
 }
 
-interface Sending {
+interface LaneOptions {
   stopping?: AbortSignal;
   onMail?: Metrics["mail"];
   together?: number;
@@ -158,13 +158,13 @@ export async function sendDue(
   kernel: Kernel,
   log: FastifyBaseLogger,
   deliver: DeliverMail,
-  { stopping, onMail, together = atOnce, brake = createBrake() }: Sending = {},
+  { stopping, onMail, together = atOnce, brake = createBrake() }: LaneOptions = {},
 ): Promise<void> {
   const { db, now } = kernel;
   let mustPause = false;
   const isProbing = brake.isProbing();
   const again: (() => Promise<void>)[] = [];
-  function refused(error: unknown, taken: Taken): Outcome {
+  function refused(error: unknown, taken: HeldMail): Outcome {
     const judged = isTooLarge(error) ? "final" : brake.refused(taken, isOfSender(error), now());
     const isFinal = judged === "final";
     onMail?.(isFinal ? "refused" : "failed");
@@ -176,7 +176,7 @@ export async function sendDue(
     again.push(() => waitAgain(db, judged.again, judged.until));
     return { tries: taken.tries - 1, dueAt: judged.until };
   }
-  function failed(error: unknown, taken: Taken): Outcome {
+  function failed(error: unknown, taken: HeldMail): Outcome {
     if (isRefused(error)) return refused(error, taken);
     log.warn({ err: error, mail: taken.mailId }, "a mail of staff could not be sent; it is tried again");
     // The next round comes in a second.

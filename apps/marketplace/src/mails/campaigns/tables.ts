@@ -1,5 +1,5 @@
 import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
-import type { Filled } from "@partner-konto/domain/mails/campaigns/placeholders";
+import type { PlaceholderValues } from "@partner-konto/domain/mails/campaigns/placeholders";
 import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import type {
   CampaignKind,
@@ -36,7 +36,7 @@ export interface CampaignRecipientTable {
   address: string;
   addressKey: string;
   name: string;
-  filled: Json<Filled>;
+  filled: Json<PlaceholderValues>;
   /** The same at each attempt, so that a retry can be told from a second mail. */
   mailId: string;
   state: RecipientState;

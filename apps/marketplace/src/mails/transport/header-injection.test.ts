@@ -6,8 +6,8 @@ import { injections } from "@partner-konto/testing/injections";
 import { expect, test } from "vitest";
 import { isStorable } from "../../kernel/http/json-limits.ts";
 import { createLog } from "../../kernel/log.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { draft, heidebrand } from "../../orders/order/testing.ts";
 import { askFor, newRatingLink } from "../../ratings/rating/index.ts";
 import { praise, startRatings } from "../../ratings/rating/testing.ts";
@@ -65,7 +65,7 @@ async function mailsWith(text: string): Promise<MailDraft[]> {
 async function ratedWith(orderId: string, text: string) {
   await market.call("order.done", { orderId, ahead: "true" }, market.jonas);
   const asked = await market.left(() =>
-    asSystem(market.kernel, createLog("silent"), async (context) => {
+    runAsSystem(market.kernel, createLog("silent"), async (context) => {
       await askFor(context, orderId);
       const found = context.db.selectFrom("rating").select("id").where("orderId", "=", orderId);
       return newRatingLink(context, (await found.executeTakeFirstOrThrow()).id, false);

@@ -12,7 +12,7 @@ export type Mood = (
   attempt: number,
 ) => `${number} ${string}` | "cut" | "cutAfterText" | "slow" | "silent" | undefined;
 
-interface Accepted {
+interface AcceptedMail {
   address: string;
   messageId: string;
   /** ms since 1970 */
@@ -21,7 +21,7 @@ interface Accepted {
 
 /** A real mail server on this machine. It keeps what it accepted, by address, with the Message-ID of each mail. */
 export async function startSmtp(mood: Mood) {
-  const accepted: Accepted[] = [];
+  const accepted: AcceptedMail[] = [];
   /** The receivers in the order in which they were named first. */
   const asked = new Map<string, number>();
   const sockets = new Map<number | undefined, Socket>();

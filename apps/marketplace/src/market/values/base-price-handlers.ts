@@ -7,7 +7,7 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { insertPrices } from "./insert.ts";
 import { basePrices, editBasePrices } from "./record.ts";
 import { tellOfSeries } from "./tell-of-surveys.ts";
-import { judged, writeJudged } from "./write-values.ts";
+import { judgeNewValues, writeJudged } from "./write-values.ts";
 
 /** The most that a browser's clock may differ from the server's. */
 const clocksDifferMs = 60_000;
@@ -25,7 +25,7 @@ async function writeValues(
   values: readonly NewValue[],
   confirmed: boolean,
 ): Promise<string[]> {
-  const result = await judged(context.db, kind, values, { now: context.now, confirmed });
+  const result = await judgeNewValues(context.db, kind, values, { now: context.now, confirmed });
   const [issue] = result.issues;
   if (issue) throw new Refusal(codes[issue.problem]);
   await writeJudged(context, kind, result);

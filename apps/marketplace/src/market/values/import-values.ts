@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { noteImport } from "./record.ts";
 import { tellOfSeries } from "./tell-of-surveys.ts";
-import { judged, writeJudged } from "./write-values.ts";
+import { judgeNewValues, writeJudged } from "./write-values.ts";
 
 /** The most issues of a file that an answer lists. */
 const mostIssues = 200;
@@ -21,7 +21,7 @@ export async function importValues(
 ): Promise<MarketImportReport> {
   const values = lines.flatMap((line) => ("value" in line ? [line.value] : []));
   const unread = lines.flatMap((line) => ("problem" in line ? [line] : []));
-  const result = await judged(context.db, kind, values, { now: context.now, confirmed });
+  const result = await judgeNewValues(context.db, kind, values, { now: context.now, confirmed });
   const issues = [...unread, ...result.issues].toSorted((one, other) => one.line - other.line);
   const counts = { added: result.added.length, changed: result.changed.length, unchanged: result.unchanged };
   if (!dryRun && lines.length > 0) {

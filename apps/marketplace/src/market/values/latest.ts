@@ -1,7 +1,7 @@
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import { databaseOf } from "../../kernel/db/transaction.ts";
 import { currentMarket } from "./current.ts";
 

@@ -8,7 +8,7 @@ import { agencyLike, areaLike, companyLike } from "../../companies/agency/testin
 import { insertCompanies } from "../../companies/company/index.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderDraft, shop } from "../../states/order-draft.ts";
 import { currentMarket } from "./index.ts";
@@ -389,7 +389,7 @@ test("deals of a past day are published in groups of at least five consumers and
     if (!agency || !area) throw new Error("no such dealer");
     const draft = orderDraft(agency.id, area.id);
     const deliveryAddress = { ...draft.deliveryAddress, postalCode: code };
-    await asSystem(market.kernel, market.app.log, (context) =>
+    await runAsSystem(market.kernel, market.app.log, (context) =>
       placeOrder(context, { ...draft, amount, deliveryAddress }),
     );
   };

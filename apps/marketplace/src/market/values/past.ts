@@ -7,14 +7,14 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { taxesThen } from "../taxes/index.ts";
 
-interface Said {
+interface PastValue {
   nth: number;
   region: Region;
   netCents: number;
 }
 
 function pricesAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[], of: readonly Region[]) {
-  return sql<Said>`
+  return sql<PastValue>`
     select nth::int, region, latest.net_cents
     from unnest(${instants}::timestamptz[]) with ordinality moment (at, nth) cross join unnest(${of}::text[]) region
     cross join lateral (
@@ -25,7 +25,7 @@ function pricesAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly
 
 function surveysAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[], of: readonly Region[]) {
   const days = instants.map((at) => berlinTime(at).date);
-  return sql<Said>`
+  return sql<PastValue>`
     select nth::int, region, latest.net_cents
     from unnest(${instants}::timestamptz[], ${days}::date[]) with ordinality moment (at, day, nth)
     cross join unnest(${of}::text[], ${of.map((region) => surveySeries(goods, region))}::text[])
@@ -59,7 +59,7 @@ function depotsThen(said: readonly (KeptCharges & { byPrefix: Depot["charges"] }
   return [...latest.values()];
 }
 
-const keyed = (rows: readonly Said[]): Map<number, GoodsMarket["mainDepot"]> =>
+const keyed = (rows: readonly PastValue[]): Map<number, GoodsMarket["mainDepot"]> =>
   new Map(
     [...Map.groupBy(rows, ({ nth }) => nth)].map(([nth, of]) => [
       nth,

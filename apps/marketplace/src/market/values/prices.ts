@@ -86,13 +86,13 @@ async function pricesAfter(db: Kysely<Database>, at: Date) {
     .execute();
 }
 
-type Keyed<Value> = Partial<Record<MarketGood, Partial<Record<Region, Value>>>>;
+type ByGoodAndRegion<Value> = Partial<Record<MarketGood, Partial<Record<Region, Value>>>>;
 
 function keyed<Row extends { goods: MarketGood; region: Region }, Value>(
   rows: readonly Row[],
   value: (row: Row, before: Value | undefined) => Value,
-): Keyed<Value> {
-  const all: Keyed<Value> = {};
+): ByGoodAndRegion<Value> {
+  const all: ByGoodAndRegion<Value> = {};
   for (const row of rows) {
     const ofGoods = all[row.goods] ?? {};
     ofGoods[row.region] = value(row, ofGoods[row.region]);

@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import type { Notification } from "../../kernel/work/notification.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { ask, connected, listen } from "./testing.ts";
 
 let room: string;
@@ -73,7 +73,7 @@ test(`promise 36: ${readers} readers get each event once and in order despite cu
       type: "UPDATE",
       message: String(n),
     } as const;
-    await asSystem(market.kernel, log, (context) =>
+    await runAsSystem(market.kernel, log, (context) =>
       context.publish({ ...draft, action: "/", companyName: "", bcName: "", daName: null }),
     );
     if (n % (events / (restarts + 1)) === 20) {

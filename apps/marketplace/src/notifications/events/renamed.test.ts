@@ -4,7 +4,7 @@ import { addCompanies } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/index.ts";
-import { ask, connected, heard, listen } from "./testing.ts";
+import { ask, collectMessages, connected, listen } from "./testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 const server = forAllTests(() => listen(market));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 test("a rename of area, agency or company reaches sockets in the agency's room and no other company's", async () => {
   const { own, lueneburg, uelzen, stranger, stadt, master, clerk, foreigner, admin } = world;
   const sockets = [await connected(server.address, clerk.token), await connected(server.address, foreigner.token)];
-  const [ofClerk = [], ofForeigner = []] = sockets.map(heard);
+  const [ofClerk = [], ofForeigner = []] = sockets.map(collectMessages);
   const rooms = [lueneburg.id, uelzen.id, stranger.id];
   for (const socket of sockets) await ask(socket, "joinRooms", { ids: rooms });
   const name = (value: string) => [{ op: "replace" as const, path: "/name", value }];

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
-import { ask, connected, handshake, heard, listen, next, socketTo } from "./testing.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
+import { ask, collectMessages, connected, handshake, listen, next, socketTo } from "./testing.ts";
 
 let ended = false;
 const market = forAllTests(() => startMarketplace({ handlers: {} }));
@@ -34,7 +34,7 @@ const join = async (actor: Actor): Promise<Socket> => {
 
 const system = createLog("silent");
 const publish = (channelId: string, message = "Neue Bestellung") =>
-  asSystem(market.kernel, system, (context) =>
+  runAsSystem(market.kernel, system, (context) =>
     context.publish({
       channelId,
       refCollection: "order",
@@ -67,7 +67,7 @@ test("an ended session cannot open a socket", async () => {
 
 test("promise 37: a dealer joins only the agencies in scope and receives only their events", async () => {
   const socket = await join(dealer);
-  const messages = heard(socket);
+  const messages = collectMessages(socket);
   const answer = await ask(socket, "joinRooms", { ids: [world.lueneburg.id, world.stranger.id, randomUUID()] });
   expect(answer).toEqual({ rooms: [world.lueneburg.id], position: expect.any(Number) });
   await publish(world.stranger.id, "not for us");
@@ -121,9 +121,9 @@ test("promise 3: ending a user's streams disconnects the socket at once and leav
   const socket = await join(dealer);
   const other = await join(await market.signIn({}));
   await ask(socket, "joinRooms", { ids: [world.lueneburg.id] });
-  const messages = heard(socket);
+  const messages = collectMessages(socket);
   const gone = next(socket, "disconnect");
-  await asSystem(market.kernel, system, (context) => context.endStreams(dealer.caller.id));
+  await runAsSystem(market.kernel, system, (context) => context.endStreams(dealer.caller.id));
   expect(await gone).toBe("io server disconnect");
   await publish(world.lueneburg.id);
   expect([messages, other.connected]).toEqual([[], true]);

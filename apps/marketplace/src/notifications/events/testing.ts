@@ -61,7 +61,7 @@ export async function handshake(socket: Socket): Promise<string> {
 }
 
 /** Collects the messages that a socket receives. */
-export function heard(socket: Socket): Notification[] {
+export function collectMessages(socket: Socket): Notification[] {
   const messages: Notification[] = [];
   socket.on(socketEvents.notification, (message: Notification) => messages.push(message));
   return messages;

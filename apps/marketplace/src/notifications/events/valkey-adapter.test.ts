@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import type { Notification } from "../../kernel/work/notification.ts";
-import { ask, connected, heard, listen, next } from "./testing.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
+import { ask, collectMessages, connected, listen, next } from "./testing.ts";
 import { connectValkey } from "./valkey-adapter.ts";
 
 const named = process.env["VALKEY_URL"];
@@ -63,19 +63,19 @@ test.skipIf(skipped)(
   "an event reaches the sockets of each process once (skipped without VALKEY_URL and redis-server)",
   async () => {
     const sockets = await Promise.all(servers.map(({ address }) => connected(address, dealer.token)));
-    const messages = sockets.map(heard);
+    const messages = sockets.map(collectMessages);
     for (const socket of sockets) await ask(socket, "joinRooms", { ids: [room] });
-    await asSystem(market.kernel, log, (context) => context.publish(event()));
+    await runAsSystem(market.kernel, log, (context) => context.publish(event()));
     await expect.poll(() => messages.map(({ length }) => length), { timeout: limit(15_000) }).toEqual([1, 1]);
     await wait(50);
     expect(messages.map(({ length }) => length)).toEqual([1, 1]);
 
     const told = sockets.map((socket) => next(socket, socketEvents.contentChanged));
-    await asSystem(market.kernel, log, (context) => context.tellContentChanged("businessCustomerNews"));
+    await runAsSystem(market.kernel, log, (context) => context.tellContentChanged("businessCustomerNews"));
     expect(await Promise.all(told)).toEqual([{ type: "businessCustomerNews" }, { type: "businessCustomerNews" }]);
 
     const gone = sockets.map((socket) => next(socket, "disconnect"));
-    await asSystem(market.kernel, log, (context) => context.endStreams(dealer.caller.id));
+    await runAsSystem(market.kernel, log, (context) => context.endStreams(dealer.caller.id));
     expect(await Promise.all(gone)).toEqual(["io server disconnect", "io server disconnect"]);
   },
 );
@@ -84,11 +84,11 @@ test.skipIf(named !== undefined || valkeyProgram === undefined)(
   "promise 48: sockets get each event in order over a shared store crash (skipped without redis-server)",
   async () => {
     const sockets = await Promise.all(servers.map(({ address }) => connected(address, dealer.token)));
-    const messages = sockets.map(heard);
+    const messages = sockets.map(collectMessages);
     for (const socket of sockets) await ask(socket, "joinRooms", { ids: [room] });
     const expected = Array.from({ length: 60 }, (_, n) => String(n));
     for (const [n, text] of expected.entries()) {
-      await asSystem(market.kernel, log, (context) => context.publish(event(text)));
+      await runAsSystem(market.kernel, log, (context) => context.publish(event(text)));
       await wait(5);
       if (n === 20) await valkey?.stop("SIGKILL");
       if (n === 40) {

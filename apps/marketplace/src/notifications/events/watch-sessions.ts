@@ -5,10 +5,10 @@ import type { EventsServer } from "./events-socket.ts";
 
 const usualMs = 30_000;
 
-type Watched = Pick<EventsServer, "sockets">;
+type WatchedServer = Pick<EventsServer, "sockets">;
 
 /** Closes the sockets whose session expired, because no change announces that. A failed check of one socket does not affect the others. */
-async function closeEnded(kernel: Kernel, io: Watched, log: FastifyBaseLogger): Promise<void> {
+async function closeEnded(kernel: Kernel, io: WatchedServer, log: FastifyBaseLogger): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     try {
       const caller = await kernel.findCaller(kernel.db, { ...socket.data, now: kernel.now() });
@@ -20,7 +20,12 @@ async function closeEnded(kernel: Kernel, io: Watched, log: FastifyBaseLogger): 
 }
 
 /** Checks every socket of this process at an interval. Returns how to stop. */
-export function watchSessions(kernel: Kernel, io: Watched, log: FastifyBaseLogger, everyMs = usualMs): () => void {
+export function watchSessions(
+  kernel: Kernel,
+  io: WatchedServer,
+  log: FastifyBaseLogger,
+  everyMs = usualMs,
+): () => void {
   const stop = new AbortController();
   const rounds = async (): Promise<void> => {
     while (!stop.signal.aborted) {

@@ -7,14 +7,20 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { subscriptionOf } from "./index.ts";
-import { answered, defaultSubscription, lockSubscriptionOf, roomsInScope, subscriptionIdOf } from "./subscription.ts";
+import {
+  defaultSubscription,
+  lockSubscriptionOf,
+  roomsInScope,
+  subscriptionAnswer,
+  subscriptionIdOf,
+} from "./subscription.ts";
 import type { SubscriptionTable } from "./tables.ts";
 
-type Wanted = { ids?: Subscription["ids"] | undefined; appTypes?: Subscription["appTypes"] | undefined };
+type SubscriptionFields = { ids?: Subscription["ids"] | undefined; appTypes?: Subscription["appTypes"] | undefined };
 type Row = Selectable<SubscriptionTable>;
 
 /** Refuses rooms outside the scope and unknown change types. */
-async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: Wanted): Promise<void> {
+async function refuseUnknown(context: Context, { ids = [], appTypes = {} }: SubscriptionFields): Promise<void> {
   const unknown = Object.keys(appTypes).find((type) => !(changeTypes as readonly string[]).includes(type));
   if (unknown !== undefined) throw new InvalidInput({ path: "body.appTypes", message: "unknown change type" });
   const rooms = new Set(await roomsInScope(context.db, signedInCaller(context), ids));
@@ -50,7 +56,7 @@ export const messengerHandlers: Handlers<typeof messenger> = {
     const own = await lockOwn(context, subscriptionIdOf(caller.id));
     if (!own || own.isStored) throw new Refusal("SUBSCRIPTION_EXISTS");
     const row = await store(context, { ...own.row, ...body, version: 1 });
-    const after = await answered(context.db, caller, row);
+    const after = await subscriptionAnswer(context.db, caller, row);
     const { id: recordId, version } = row;
     const action = "create";
     await context.audit({ collection: "subscription", recordId, version, action, fields: [], before: null, after });
@@ -74,7 +80,7 @@ export const messengerHandlers: Handlers<typeof messenger> = {
           ...(perApp !== undefined && { perApp }),
           ...(appTypes !== undefined && { appTypes }),
         }),
-      answer: (row: Row) => answered(context.db, signedInCaller(context), row),
+      answer: (row: Row) => subscriptionAnswer(context.db, signedInCaller(context), row),
     });
   },
 
@@ -82,7 +88,7 @@ export const messengerHandlers: Handlers<typeof messenger> = {
   async deleteSubscription(context, { params: { id } }) {
     const own = await lockOwn(context, id);
     if (!own?.isStored) throw notFound();
-    const before = await answered(context.db, signedInCaller(context), own.row);
+    const before = await subscriptionAnswer(context.db, signedInCaller(context), own.row);
     await context.db.deleteFrom("subscription").where("id", "=", id).execute();
     const version = own.row.version + 1;
     const action = "delete";

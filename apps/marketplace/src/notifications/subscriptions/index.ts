@@ -2,12 +2,12 @@ import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { answered, defaultSubscription } from "./subscription.ts";
+import { defaultSubscription, subscriptionAnswer } from "./subscription.ts";
 
 /** The current subscription of a caller, which decides about the rooms they join and the events they get. */
 export async function subscriptionOf(db: Kysely<Database>, caller: Caller): Promise<Subscription> {
   const row = await db.selectFrom("subscription").selectAll().where("userId", "=", caller.id).executeTakeFirst();
-  return answered(db, caller, row ?? defaultSubscription(caller));
+  return subscriptionAnswer(db, caller, row ?? defaultSubscription(caller));
 }
 
 /** Deletes the settings of a user who is deleted. */

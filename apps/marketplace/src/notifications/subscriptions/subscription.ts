@@ -32,7 +32,7 @@ export async function roomsInScope(
 }
 
 /** A stored subscription for the answer, without rooms that left the caller's scope. */
-export async function answered(
+export async function subscriptionAnswer(
   db: Kysely<Database>,
   caller: Caller,
   { id, version, ids, perApp, appTypes }: Selectable<SubscriptionTable>,

@@ -5,8 +5,8 @@ import { type Answer, says, startReceiver } from "../../kernel/testing/receiver.
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
-import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./take.ts";
 import { isSignedWith, startHooks } from "./testing.ts";
+import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./webhook-lanes.ts";
 
 const market = forAllTests(() => startHooks());
 const receiver = forAllTests(startReceiver);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import type { Work } from "../../kernel/work/background-work.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { type Attempt, post, type Reach } from "./post.ts";
 import { secretsOf } from "./secrets.ts";
 import { signedHeaders } from "./signature.ts";
@@ -16,7 +16,7 @@ import {
   takeableLanes,
   takeDelivery,
   takeLane,
-} from "./take.ts";
+} from "./webhook-lanes.ts";
 
 /** So many webhooks are sent to at once by a process. A slow one only holds its own lane. */
 const lanesAtOnce = 8;
@@ -63,14 +63,14 @@ async function runLane(
     // The lane is no longer ours.
     if (failingSince === undefined) return;
     const why = came.status === 410 ? "gone" : failsTooLong(failingSince, now()) ? "failed" : null;
-    if (why !== null) await asSystem(kernel, log, (context) => switchOff(context, webhook, why));
+    if (why !== null) await runAsSystem(kernel, log, (context) => switchOff(context, webhook, why));
     // The webhook rests, or others send to it.
     return;
   }
   await leaveLane(db, lane, now());
 }
 
-export interface Sending {
+export interface DeliveryOptions {
   note?: (outcome: WebhookOutcome) => void;
   /** Replaces the resolver and the deadline in tests. */
   reach?: Omit<Reach, "toLoopback">;
@@ -80,7 +80,7 @@ export interface Sending {
 export function webhookMessages(
   kernel: Kernel,
   log: FastifyBaseLogger,
-  { note = () => {}, reach = {} }: Sending = {},
+  { note = () => {}, reach = {} }: DeliveryOptions = {},
 ): Work {
   const { db, now } = kernel;
   const running = new Set<Promise<void>>();

@@ -2,4 +2,4 @@ export { oldWebhookMessages, webhookMessages } from "./deliver.ts";
 export { writeAndTell } from "./queue.ts";
 export { companyOfWebhook, removeWebhooksOf } from "./records.ts";
 export { resealWebhooks } from "./secrets.ts";
-export { forgetDeliveries } from "./take.ts";
+export { forgetDeliveries } from "./webhook-lanes.ts";

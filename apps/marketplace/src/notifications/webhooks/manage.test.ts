@@ -8,8 +8,8 @@ import { says, startReceiver } from "../../kernel/testing/receiver.ts";
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";
 import { removeWebhooksOf } from "./records.ts";
 import { resealWebhooks } from "./secrets.ts";
-import { forgetDeliveries } from "./take.ts";
 import { isSignedWith, startHooks } from "./testing.ts";
+import { forgetDeliveries } from "./webhook-lanes.ts";
 
 const market = forAllTests(() => startHooks());
 const receiver = forAllTests(startReceiver);

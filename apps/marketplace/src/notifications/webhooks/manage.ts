@@ -12,7 +12,7 @@ import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { isAllowedUrl } from "./address.ts";
-import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, shown } from "./records.ts";
+import { forgetWaiting, giveUpWaiting, laneOf, lockedWebhook, webhookAnswer } from "./records.ts";
 import { formerOf } from "./secrets.ts";
 import { newWebhookSecret } from "./signature.ts";
 import type { WebhookRow } from "./tables.ts";
@@ -29,7 +29,7 @@ export const list: Handler<CallOf<"webhook.list">> = async (context, { params: {
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return rows.map((row) => shown(row, row, context.now));
+  return rows.map((row) => webhookAnswer(row, row, context.now));
 };
 
 /** Only a person of the company sees a secret: one that is made in a support session would be known to somebody else, too. */
@@ -81,13 +81,18 @@ export const create: Handler<CallOf<"webhook.create">> = async (context, { body:
     before: null,
     after: { groupId, kinds },
   });
-  return { webhook: shown(row, await laneOf(db, row.id), now), secret };
+  return { webhook: webhookAnswer(row, await laneOf(db, row.id), now), secret };
 };
 
-type Set = Partial<Pick<WebhookRow, "url" | "kinds" | "isOn" | "offByFailure">>;
+type WebhookValues = Partial<Pick<WebhookRow, "url" | "kinds" | "isOn" | "offByFailure">>;
 
 /** A webhook that is switched on again begins anew: its failures are forgotten. */
-async function write({ db, now }: Context, row: WebhookRow, change: Set, version: number): Promise<WebhookRow> {
+async function write(
+  { db, now }: Context,
+  row: WebhookRow,
+  change: WebhookValues,
+  version: number,
+): Promise<WebhookRow> {
   const isSwitched = change.isOn !== undefined && change.isOn !== row.isOn;
   if (isSwitched && !change.isOn) await giveUpWaiting(db, row.id);
   if (isSwitched || change.url !== undefined)
@@ -104,7 +109,7 @@ async function write({ db, now }: Context, row: WebhookRow, change: Set, version
     .executeTakeFirstOrThrow();
 }
 
-const given = ({ url, kinds, isOn }: WebhookChange): Set => ({
+const given = ({ url, kinds, isOn }: WebhookChange): WebhookValues => ({
   ...(url !== undefined && { url }),
   ...(kinds !== undefined && { kinds: [...new Set(kinds)] }),
   ...(isOn !== undefined && { isOn }),
@@ -122,7 +127,7 @@ export const change: Handler<CallOf<"webhook.change">> = async (context, { param
     unkept: ["url"],
     lock: () => Promise.resolve(row),
     write: (_db, before, next) => write(context, before, wanted, next),
-    answer: async (at) => shown(at, await laneOf(context.db, at.id), context.now),
+    answer: async (at) => webhookAnswer(at, await laneOf(context.db, at.id), context.now),
   });
 };
 
@@ -171,7 +176,7 @@ export const renewSecret: Handler<CallOf<"webhook.renewSecret">> = async (contex
     before: null,
     after: null,
   });
-  return { webhook: shown(after, await laneOf(db, row.id), now), secret };
+  return { webhook: webhookAnswer(after, await laneOf(db, row.id), now), secret };
 };
 
 declare module "../../kernel/parts.ts" {

@@ -7,7 +7,7 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { createLog } from "../../kernel/log.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 import { draft } from "../../orders/order/testing.ts";
 import { bulkHandlers } from "../../prices/area-prices/bulk-handlers.ts";
@@ -93,7 +93,7 @@ async function statementsOfOrder(agencyId: string): Promise<number> {
   const kernel = { ...market.kernel, db: market.db.withPlugin(counting) };
   const tkId = `tk-${randomUUID()}`;
   const wanted = { ...draft, businessCustomerId: agencyId, customer: { ...draft.customer, tkId } };
-  await asSystem(kernel, createLog("silent"), (context) => placeOrder(context, wanted));
+  await runAsSystem(kernel, createLog("silent"), (context) => placeOrder(context, wanted));
   return statements;
 }
 

@@ -10,7 +10,7 @@ import type { WebhookDeliveryRow, WebhookLaneTable, WebhookRow } from "./tables.
 
 type Lane = Pick<WebhookLaneTable, "failingSince" | "lastArrivedAt">;
 
-export const shown = (row: WebhookRow, lane: Lane, now: Date): Webhook => ({
+export const webhookAnswer = (row: WebhookRow, lane: Lane, now: Date): Webhook => ({
   id: row.id,
   groupId: row.groupId,
   url: row.url,

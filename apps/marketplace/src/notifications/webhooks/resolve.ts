@@ -3,7 +3,7 @@ import { Resolver } from "node:dns";
 /** Resolves a name to all its addresses. Replaced in tests. */
 export type Resolve = (name: string, done: (error: Error | null, addresses: readonly string[]) => void) => void;
 
-interface Asking {
+interface ResolveOptions {
   /** For an answer of one name server. */
   timeoutMs?: number;
   /** Less than a probe takes at most. */
@@ -17,7 +17,7 @@ interface Asking {
  * never answer would stop them all. The system's file of hosts does not count.
  */
 export const resolveByDns =
-  ({ timeoutMs = 2000, deadlineMs = 5000, servers }: Asking = {}): Resolve =>
+  ({ timeoutMs = 2000, deadlineMs = 5000, servers }: ResolveOptions = {}): Resolve =>
   (name, done) => {
     if (name === "localhost") {
       done(null, ["127.0.0.1", "::1"]);

@@ -4,11 +4,11 @@ import type { Kysely } from "kysely";
 import { handlers } from "../../handlers.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";
-import type { Received } from "../../kernel/testing/receiver.ts";
+import type { ReceivedRequest } from "../../kernel/testing/receiver.ts";
 import { heidebrand, startOrders, terhorst } from "../../orders/order/testing.ts";
-import { oldWebhookMessages, type Sending, webhookMessages } from "./deliver.ts";
+import { type DeliveryOptions, oldWebhookMessages, webhookMessages } from "./deliver.ts";
 import { webhookHandlers } from "./handlers.ts";
-import { takeableLanes } from "./take.ts";
+import { takeableLanes } from "./webhook-lanes.ts";
 
 const log = createLog("silent");
 
@@ -27,7 +27,7 @@ export async function startHooks(db?: Kysely<Database>) {
     (await market.call("webhook.getDeliveries", { id, limit: -1, page: 1 }, mia)).data.toReversed();
 
   /** Sends until nothing is due at the clock's time. */
-  async function send(sending: Sending = {}): Promise<void> {
+  async function send(sending: DeliveryOptions = {}): Promise<void> {
     const { signal } = new AbortController();
     await oldWebhookMessages(market.kernel).run(signal);
     const work = webhookMessages(market.kernel, log, sending);
@@ -53,7 +53,7 @@ export async function startHooks(db?: Kysely<Database>) {
 }
 
 /** Whether a message carries the signature of a secret, checked as docs/dealers/webhooks.md shows it. */
-export function isSignedWith(secret: string, { headers, body }: Received): boolean {
+export function isSignedWith(secret: string, { headers, body }: ReceivedRequest): boolean {
   const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const expected = `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;

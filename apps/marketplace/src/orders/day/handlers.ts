@@ -3,8 +3,8 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { tiersThen } from "../../prices/calculators/index.ts";
 import { findOrder, markPaid, previewSettlement, undoOrder } from "../order/index.ts";
 import { getDay } from "./day.ts";
+import { getProposals } from "./half-day-proposals.ts";
 import { getLoad } from "./load.ts";
-import { getProposals } from "./propose.ts";
 import { saveDay } from "./save-day.ts";
 import { getSettings, saveSettings } from "./settings.ts";
 

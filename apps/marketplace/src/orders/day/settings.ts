@@ -22,13 +22,13 @@ export async function settingsOf(db: Kysely<Database>, businessCustomerId: strin
   return row ?? { businessCustomerId, version: 0, trucks: [], textBlocks: [] };
 }
 
-interface Listed {
+interface ListItem {
   readonly id: string;
   readonly position: number;
 }
 
 /** The list with the changes by id, in the order of the positions. */
-const listAfter = <One extends Listed>(
+const listAfter = <One extends ListItem>(
   list: readonly One[],
   changed: readonly One[],
   removed: readonly string[],

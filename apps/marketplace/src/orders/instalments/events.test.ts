@@ -3,7 +3,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heedEvent } from "../order/index.ts";
 import type { ProviderAnswer } from "../payment-provider/provider.ts";
 import { startRatepay } from "./testing.ts";
@@ -11,7 +11,7 @@ import { startRatepay } from "./testing.ts";
 const market = forAllTests(startRatepay);
 
 const arrive = (transactionId: string, answer: ProviderAnswer) =>
-  asSystem(market.kernel, createLog("silent"), (context) => heedEvent(context, { transactionId, answer }));
+  runAsSystem(market.kernel, createLog("silent"), (context) => heedEvent(context, { transactionId, answer }));
 
 test("events that arrive twice, late or in the wrong order end in the same status, each told once", async () => {
   const answers: ProviderAnswer[] = ["pending", "declined", "confirmed"];

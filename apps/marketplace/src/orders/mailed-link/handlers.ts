@@ -19,7 +19,7 @@ import {
   releaseHeld,
   wishOfOrder,
 } from "../order/index.ts";
-import { placeCheckoutOrder, told } from "../placing/index.ts";
+import { customerAnswer, placeCheckoutOrder } from "../placing/index.ts";
 
 /** @throws Refusal TOKEN_NOT_FOUND for a text that is no link of an order */
 function orderIdOf({ seal }: Context, token: string): string {
@@ -44,7 +44,7 @@ function ofHeld({ body, told: answer, expiresAt }: HeldOrder) {
 }
 
 const ofPlaced = (row: OrderRow) => ({
-  ...told(row),
+  ...customerAnswer(row),
   product: row.prod,
   amount: row.amount,
   qualityStep: row.qualityStep,
@@ -63,19 +63,19 @@ async function targetOf(context: Context, token: string): Promise<LinkTarget> {
   return { kind: row.addressProved ? "proved" : "placed", order: ofPlaced(row) };
 }
 
-interface Accepted {
+interface AcceptedPrice {
   grossCents?: number | undefined;
   quote?: string | undefined;
 }
 
 /** Places the order that waits under an id, or confirms the address of the placed one. */
-async function confirmWithin(context: Context, id: string, { grossCents, quote }: Accepted) {
+async function confirmWithin(context: Context, id: string, { grossCents, quote }: AcceptedPrice) {
   const held = await lockHeld(context, id);
   if (!held) {
     const row = await orderRow(context, id);
     if (!row) throw new Refusal("LINK_EXPIRED");
     await proveAddress(context, id);
-    return { placed: { ...told(row), repeated: true }, payment: null };
+    return { placed: { ...customerAnswer(row), repeated: true }, payment: null };
   }
   // The customer has seen these days; a quote that still holds names its own.
   const body = { ...held.body, delivery: held.told.promise, ...(grossCents !== undefined && { grossCents }) };

@@ -3,11 +3,11 @@ import type { Context } from "../../kernel/handler.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { consumerText } from "./consumer-text.ts";
 import { offeredSlot, shareDeliveryDate } from "./delivery-date.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { confirmedMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 
-interface Confirmed {
+interface ConfirmInput {
   /** The dealer's own text for the consumer's mail (catalogue §7). */
   customText?: string | undefined;
   version?: number | undefined;
@@ -18,7 +18,7 @@ export async function confirmOrder(
   context: Context,
   row: OrderRow,
   action: "confirm" | "confirmFromLink",
-  { customText, version }: Confirmed = {},
+  { customText, version }: ConfirmInput = {},
 ): Promise<OrderRow> {
   const status = statusAfter(row, action);
   if (status === row.status) return row;
@@ -38,7 +38,7 @@ export async function confirmOrder(
 export async function confirmWithDate(
   context: Context,
   row: OrderRow,
-  { customText, version, deliveryDateTime }: Confirmed & { deliveryDateTime: string },
+  { customText, version, deliveryDateTime }: ConfirmInput & { deliveryDateTime: string },
 ): Promise<OrderRow> {
   const letter = await letterOf(context, row);
   if (row.status === "accepted") return shareDeliveryDate(context, row, { customText, version, deliveryDateTime });

@@ -6,7 +6,7 @@ import { berlinInstant } from "./berlin-instant.ts";
 import { dayStart } from "./list/filter.ts";
 
 /** The first orders, and how many there are. */
-interface Some {
+interface FirstOrders {
   orders: DeliveryOrder[];
   count: number;
 }
@@ -59,7 +59,7 @@ export async function deliveriesOn(db: Kysely<Database>, agencyId: string, day: 
 }
 
 /** Confirmed orders without a date; those whose promise ends first come first. The caller must have checked the scope. */
-export async function undatedOrders(db: Kysely<Database>, agencyId: string, most: number): Promise<Some> {
+export async function undatedOrders(db: Kysely<Database>, agencyId: string, most: number): Promise<FirstOrders> {
   const waiting = ofAgency(db, agencyId).where("status", "=", "accepted").where("deliveryDate", "is", null);
   return someOf(waiting.orderBy("promiseTo").orderBy("number"), most);
 }
@@ -70,14 +70,14 @@ export async function undeliveredBefore(
   agencyId: string,
   day: string,
   most: number,
-): Promise<Some> {
+): Promise<FirstOrders> {
   const late = ofAgency(db, agencyId)
     .where("status", "=", "deliveryDateShared")
     .where(sql<SqlBool>`delivery_date < ${dayStart(day)}`);
   return someOf(late.orderBy("deliveryDate").orderBy("number"), most);
 }
 
-async function someOf(query: ReturnType<typeof ofAgency>, most: number): Promise<Some> {
+async function someOf(query: ReturnType<typeof ofAgency>, most: number): Promise<FirstOrders> {
   const rows = await query.select(sql<number>`(count(*) over ())::int`.as("count")).limit(most).execute();
   const orders = rows.map((row) => {
     const { count: _, ...order } = row;

@@ -7,7 +7,7 @@ import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { consumerText } from "./consumer-text.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { deliveryDateMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
 

@@ -5,7 +5,7 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { renewedClock } from "./clock/renew.ts";
 import { consumerText } from "./consumer-text.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
 import { mustBeFinanced, settlePayment } from "./payment/start.ts";
 import type { OrderRow } from "./tables.ts";

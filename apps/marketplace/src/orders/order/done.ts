@@ -8,16 +8,16 @@ import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { tiersThen } from "../../prices/calculators/index.ts";
 import { mustBeAsSeen, statusAfter, step } from "./change.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { settlementMail } from "./mails/settlement.ts";
 import { unfinancedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";
 import { undoOf } from "./present.ts";
-import { type Settled, settledBy } from "./settlement.ts";
+import { type SettlementResult, settledBy } from "./settlement.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** The delivered amount, the version the person saw, and whether an amount far from the ordered one is right. */
-interface Delivered {
+interface DoneInput {
   deliveredQuantity: number;
   version?: number | undefined;
   confirmed?: "true" | undefined;
@@ -32,7 +32,7 @@ interface Delivered {
 export async function finishOrder(
   context: Context,
   row: OrderRow,
-  { deliveredQuantity, ...seen }: Omit<Delivered, "deliveredQuantity"> & { deliveredQuantity?: number | undefined },
+  { deliveredQuantity, ...seen }: Omit<DoneInput, "deliveredQuantity"> & { deliveredQuantity?: number | undefined },
 ): Promise<z.output<typeof doneView>> {
   const status = statusAfter(row, "done");
   const isDone = status === row.status;
@@ -83,8 +83,8 @@ async function settleOrder(
   context: Context,
   row: OrderRow,
   done: Pick<OrderRow, "status"> & { doneAt: Date },
-  { deliveredQuantity: amount, version, confirmed }: Delivered,
-): Promise<{ after: OrderRow; settled: Settled | null }> {
+  { deliveredQuantity: amount, version, confirmed }: DoneInput,
+): Promise<{ after: OrderRow; settled: SettlementResult | null }> {
   const isLate = row.status === "done";
   if (context.now.getTime() - done.doneAt.getTime() >= settledForDays * 86_400_000)
     throw new Refusal("SETTLEMENT_TOO_LATE");

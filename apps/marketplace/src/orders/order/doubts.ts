@@ -1,11 +1,11 @@
 import type { RefusedField } from "@partner-konto/domain/orders/checkout";
 import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/orders/doubts";
-import { comparedWith } from "../../areas/delivery-area/index.ts";
+import { orderMeasure } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { OrderRow } from "./tables.ts";
 
-interface Corrected {
+interface Corrections {
   amount?: number | undefined;
   postalCode?: string | undefined;
 }
@@ -14,10 +14,10 @@ interface Corrected {
 export async function doubtsOf(
   { db }: Pick<Context, "db">,
   row: OrderRow,
-  { amount = row.amount, postalCode = row.postalCode }: Corrected,
+  { amount = row.amount, postalCode = row.postalCode }: Corrections,
 ): Promise<Doubt[]> {
   if (amount === row.amount && postalCode === row.postalCode) return [];
-  return doubtsAbout(row, { amount, postalCode }, await comparedWith(db, row, postalCode));
+  return doubtsAbout(row, { amount, postalCode }, await orderMeasure(db, row, postalCode));
 }
 
 const refusedField: Record<DoubtfulField, RefusedField> = {
@@ -29,7 +29,7 @@ const refusedField: Record<DoubtfulField, RefusedField> = {
 export async function mustBeSure(
   context: Pick<Context, "db">,
   row: OrderRow,
-  { confirmed = [], ...corrected }: Corrected & { confirmed?: readonly DoubtfulField[] | undefined },
+  { confirmed = [], ...corrected }: Corrections & { confirmed?: readonly DoubtfulField[] | undefined },
 ): Promise<void> {
   const open = (await doubtsOf(context, row, corrected)).filter(({ field }) => !confirmed.includes(field));
   if (open.length === 0) return;

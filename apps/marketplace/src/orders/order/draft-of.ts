@@ -8,17 +8,20 @@ import {
 } from "@partner-konto/domain/orders/checkout-texts";
 import { longText } from "@partner-konto/domain/person";
 import { type Wish, wishOf } from "@partner-konto/domain/prices/customer-request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
 import type { OfferRefusal } from "@partner-konto/domain/prices/request";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { OrderDraft } from "./place.ts";
 
-type Given = Pick<CheckoutOrder | PhoneOrder, "customer" | "deliveryAddress" | "note" | "request" | "deliveryAreaId">;
+type DraftInput = Pick<
+  CheckoutOrder | PhoneOrder,
+  "customer" | "deliveryAddress" | "note" | "request" | "deliveryAreaId"
+>;
 
 /** The recipient's name where it is not the customer's. */
-function recipientOf({ customer, deliveryAddress }: Given): string | null {
+function recipientOf({ customer, deliveryAddress }: DraftInput): string | null {
   const { salutation, firstName = "", lastName = "" } = deliveryAddress;
   const name = `${firstName} ${lastName}`.trim();
   if (name === "" || name === `${customer.firstName} ${customer.lastName}`.trim()) return null;
@@ -26,7 +29,7 @@ function recipientOf({ customer, deliveryAddress }: Given): string | null {
 }
 
 /** The order record for the request of a shop or a dealer. Another recipient comes first in the note. */
-export function draftOf(given: Given, wish: Wish) {
+export function draftOf(given: DraftInput, wish: Wish) {
   const { street, houseNumber, postalCode, city } = given.deliveryAddress;
   const recipient = recipientOf(given);
   const parts = [recipient === null ? "" : fill(recipientNote, { recipient }), given.note];
@@ -52,7 +55,7 @@ export function draftOf(given: Given, wish: Wish) {
 }
 
 /** Pellets have the quality that the calculator's form starts with, if none was chosen. */
-export const wishOfOrder = ({ qualityStep, ...request }: Given["request"]): Wish =>
+export const wishOfOrder = ({ qualityStep, ...request }: DraftInput["request"]): Wish =>
   wishOf({ ...request, qualityStep: qualityStep ?? (amountUnit(request.product) === "kg" ? "enPlus" : null) });
 
 /** Refuses an order that its dealer does not sell like this, and names the field in German, for the customer or for the dealer. */

@@ -1,11 +1,11 @@
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { type RenderedMail, renderMail } from "../../mails/transport/render.ts";
 import { linkTokenOf, proofAddress } from "./address-link.ts";
-import { letterOf } from "./letter.ts";
 import { confirmLinkOf } from "./link.ts";
+import { letterOf } from "./mail-facts.ts";
 import { type Letter, ordersAddress } from "./mails/parts.ts";
 import { receivedMail } from "./mails/to-consumer.ts";
 import { confirmAddress, incomingMail } from "./mails/to-dealer.ts";

@@ -5,12 +5,11 @@ import type { Database } from "../../kernel/db/database.ts";
 export { openLinkToken } from "./address-link.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
 export { insertCoops, isCoop } from "./coops/coops.ts";
-export { type DatedOrder, datedOrders, waitingOrders } from "./dated.ts";
+export { type DatedOrder, datedOrders, waitingOrders } from "./dated-orders.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { addressToDelete, confirmDeletion, newestDeletionRequests, removeDeletionRequest } from "./deletion.ts";
 export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
 export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
-export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./facts.ts";
 export { foldFigures, removeEmptyFigures } from "./figures/fold.ts";
 export { daysOfOthers, type MarketCell, marketOf, mostOrderedCodes, ownMarket } from "./figures/market.ts";
 export {
@@ -23,13 +22,15 @@ export {
   sumsByValue,
 } from "./figures/read.ts";
 export { findOrder, findOrders } from "./find.ts";
-export { findHeld, forgetHeld, type HeldOrder, heldAlike, holdOrder, lockHeld, releaseHeld } from "./held.ts";
+export { findHeld, forgetHeld, type HeldOrder, heldAlike, holdOrder, lockHeld, releaseHeld } from "./held-orders.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { agenciesWithOrders } from "./list/agencies.ts";
 export { ordersAddress } from "./mails/parts.ts";
 export { mustWait } from "./must-wait.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
+export { claimPlaced, forgetPlaced } from "./order-claims.ts";
+export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./order-facts.ts";
 export { markPaid } from "./paid.ts";
 export { askAbout, heedEvent } from "./payment/ask.ts";
 export { deliverNext, paymentMessages } from "./payment/deliver.ts";
@@ -41,7 +42,6 @@ export { openPendingLink } from "./payment/pending-link.ts";
 export { planFor } from "./payment/plan-for.ts";
 export type { LockedPayment } from "./payment/tables.ts";
 export { namesOfDealer, type OrderDraft, placeOrder } from "./place.ts";
-export { claimPlaced, forgetPlaced } from "./placed-lately.ts";
 export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
 export { orderRow, proveAddress } from "./prove-address.ts";
 export { numberChanges } from "./pull/number.ts";

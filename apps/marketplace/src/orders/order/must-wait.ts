@@ -5,7 +5,7 @@ import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import { databaseOf } from "../../kernel/db/transaction.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
@@ -24,7 +24,7 @@ const pastDays = 28;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-interface Wanted {
+interface ScheduleRequest {
   businessCustomerId: string;
   deliveryAreaId: string;
   schedule: Schedule;
@@ -36,7 +36,7 @@ interface Counts {
   ofDealer: number;
 }
 
-async function strangersToday(db: Kysely<Database>, wanted: Wanted, since: Date): Promise<Counts> {
+async function strangersToday(db: Kysely<Database>, wanted: ScheduleRequest, since: Date): Promise<Counts> {
   return db
     .selectFrom("orders")
     .select([
@@ -57,7 +57,7 @@ const averages = new WeakMap<Kysely<Database>, Map<string, Counts & { until: Dat
  * The orders of an average day in the past weeks. Cancelled ones do not count, so that no flood raises the measure of the next. A busy
  * dealer's past is counted once an hour.
  */
-async function averageDay(db: Kysely<Database>, wanted: Wanted, until: Date): Promise<Counts> {
+async function averageDay(db: Kysely<Database>, wanted: ScheduleRequest, until: Date): Promise<Counts> {
   const kept = averages.get(databaseOf(db)) ?? new Map<string, Counts & { until: Date }>();
   averages.set(databaseOf(db), kept);
   const known = kept.get(wanted.deliveryAreaId);
@@ -79,7 +79,7 @@ async function averageDay(db: Kysely<Database>, wanted: Wanted, until: Date): Pr
 }
 
 /** An area that takes few orders a day is full before the usual number has come. */
-const usualOfArea = ({ schedule, deliveryTimes }: Wanted): number =>
+const usualOfArea = ({ schedule, deliveryTimes }: ScheduleRequest): number =>
   Math.min(
     usual.ofArea,
     schedule.ordersPerDay ?? usual.ofArea,
@@ -87,7 +87,12 @@ const usualOfArea = ({ schedule, deliveryTimes }: Wanted): number =>
   );
 
 /** Those that came before the flood was noticed take no day and pause no area from now on. */
-async function doubt(db: Kysely<Database>, wanted: Wanted, since: Date, isWholeDealer: boolean): Promise<void> {
+async function doubt(
+  db: Kysely<Database>,
+  wanted: ScheduleRequest,
+  since: Date,
+  isWholeDealer: boolean,
+): Promise<void> {
   const rows = db
     .selectFrom("orders")
     .select("id")
@@ -103,7 +108,7 @@ async function doubt(db: Kysely<Database>, wanted: Wanted, since: Date, isWholeD
   await db.updateTable("orders").set({ doubted: true }).where("id", "in", rows).execute();
 }
 
-async function isFlooded({ db, now }: Context, wanted: Wanted): Promise<boolean> {
+async function isFlooded({ db, now }: Context, wanted: ScheduleRequest): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
   const today = await strangersToday(db, wanted, since);
   const floor = usualOfArea(wanted);
@@ -119,7 +124,7 @@ async function isFlooded({ db, now }: Context, wanted: Wanted): Promise<boolean>
  * Whether an order waits for the link in its mail. Counts it for its sender and its address.
  * @throws Refusal OFFER_REFUSED when strangers had as many mails sent to the address as it may get
  */
-export async function mustWait(context: Context, wanted: Wanted, email: string): Promise<boolean> {
+export async function mustWait(context: Context, wanted: ScheduleRequest, email: string): Promise<boolean> {
   const { db, now, stranger } = context;
   if (stranger === null) return false;
   const of = mailboxKey(email);

@@ -9,9 +9,9 @@ import { railsOf } from "../../prices/area-prices/index.ts";
 import { ownPrice } from "../../prices/calculators/index.ts";
 import { spellingsOf } from "./consumer-email.ts";
 import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
+import { claimPlaced } from "./order-claims.ts";
 import { planFor } from "./payment/plan-for.ts";
 import { placeOrder } from "./place.ts";
-import { claimPlaced } from "./placed-lately.ts";
 import { presentOne } from "./present.ts";
 import { inScope } from "./scope.ts";
 

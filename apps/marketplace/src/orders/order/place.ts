@@ -13,7 +13,7 @@ import { areaNameOf, areaOfOrder } from "../../areas/delivery-area/index.ts";
 import { type Agency, holdAgency } from "../../companies/agency/index.ts";
 import { companyNameOf } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Context, EventDraft } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { toldOf } from "./change.ts";

@@ -28,7 +28,7 @@ declare module "../../kernel/parts.ts" {
 }
 
 /** The facts that an answer needs besides the order's row. */
-interface Around {
+interface OrderFacts {
   blacklisted: boolean;
   rating: Order["rating"];
   payment: Order["payment"];
@@ -47,7 +47,7 @@ export function undoOf({ lastAction }: Pick<OrderRow, "lastAction">): Order["und
 }
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-export function present(row: OrderRow, { blacklisted, rating, payment, history }: Around): Order {
+export function present(row: OrderRow, { blacklisted, rating, payment, history }: OrderFacts): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),

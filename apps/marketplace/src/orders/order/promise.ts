@@ -1,4 +1,9 @@
-import { offersAt, type Promised, promiseIn, type Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
+import {
+  offersAt,
+  type PromiseCounts,
+  promiseIn,
+  type Schedule,
+} from "@partner-konto/domain/areas/delivery-area/schedule";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { type DeliveryPromise, deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -8,7 +13,7 @@ import { areaOfOrder, lockAreas } from "../../areas/delivery-area/index.ts";
 import { holdAgency } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 
-interface Placed {
+interface PlacedOrder {
   /** The id of an existing order, which must not count against itself. */
   id?: string;
   businessCustomerId: string;
@@ -29,7 +34,7 @@ export async function promisedInAreas(
   areas: readonly OfArea[],
   from: string,
   but?: string,
-): Promise<(area: OfArea) => Promised> {
+): Promise<(area: OfArea) => PromiseCounts> {
   const ids = areas.map(({ deliveryAreaId }) => deliveryAreaId);
   const rows = await db
     .selectFrom("orders")
@@ -57,7 +62,7 @@ export async function promisedInAreas(
 }
 
 /** The same of one area. */
-const promisedIn = async (db: Kysely<Database>, area: OfArea, at: string, but?: string): Promise<Promised> =>
+const promisedIn = async (db: Kysely<Database>, area: OfArea, at: string, but?: string): Promise<PromiseCounts> =>
   (await promisedInAreas(db, [area], berlinTime(at).date, but))(area);
 
 const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule, times: DeliveryTimes): boolean =>
@@ -68,7 +73,7 @@ export function promiseUncounted(
   times: DeliveryTimes,
   schedule: Schedule | undefined,
   at: string,
-  promised?: Promised,
+  promised?: PromiseCounts,
 ): DeliveryPromise {
   if (!schedule) return deliveryPromise(times, at);
   try {
@@ -85,7 +90,7 @@ export function promiseUncounted(
  */
 export async function promiseFor(
   db: Kysely<Database>,
-  { id, businessCustomerId, deliveryAreaId, deliveryTimes }: Placed,
+  { id, businessCustomerId, deliveryAreaId, deliveryTimes }: PlacedOrder,
   schedule: Schedule | undefined,
   at: string,
 ): Promise<DeliveryPromise> {

@@ -57,10 +57,10 @@ beforeEach(async () => {
   await knownSince("2026-01-01T00:00:00Z");
 });
 
-type Done = { deliveredQuantity?: unknown; version?: number; confirmed?: "true" };
-const done = (orderId: string, input: Done = {}, as = market.desk) =>
+type DoneBody = { deliveredQuantity?: unknown; version?: number; confirmed?: "true" };
+const done = (orderId: string, input: DoneBody = {}, as = market.desk) =>
   market.call("order.done", { orderId, ...input, ahead: "true" }, as);
-const refused = async (orderId: string, input: Done, as = market.desk) =>
+const refused = async (orderId: string, input: DoneBody, as = market.desk) =>
   (await market.refusal("order.done", { orderId, ...input, ahead: "true" }, as)).code;
 const get = (id: string) => market.call("order.get", { id }, market.desk);
 const undo = (orderId: string, actionId = "") =>

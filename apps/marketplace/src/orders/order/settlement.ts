@@ -8,11 +8,11 @@ import type { Tier } from "@partner-konto/domain/prices/tiers";
 import type { Context } from "../../kernel/handler.ts";
 import { taxesNow } from "../../market/taxes/index.ts";
 import { dayOfSuccess } from "../successful/index.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** An order's price with a delivered amount, by its agency's tolerance. */
-export interface Settled {
+export interface SettlementResult {
   settlement: Settlement;
   price: OrderPrice;
   tolerance: number;
@@ -26,7 +26,11 @@ interface Delivery {
 }
 
 /** Settles an order by a delivered amount, whether it is done or would be now (decision 0117). The agreed terms stay. */
-export async function settledBy(context: Context, row: OrderRow, { delivered, tiers }: Delivery): Promise<Settled> {
+export async function settledBy(
+  context: Context,
+  row: OrderRow,
+  { delivered, tiers }: Delivery,
+): Promise<SettlementResult> {
   const { orderedAmount: ordered, agreedPrice: agreed } = row.settlement ?? {
     orderedAmount: row.amount,
     agreedPrice: row.price,

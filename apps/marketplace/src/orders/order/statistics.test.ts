@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "./index.ts";
 import { orderStatisticsHandlers } from "./statistics-handlers.ts";
 import { draft } from "./testing.ts";
@@ -21,7 +21,7 @@ async function place(at: string, postalCode: string): Promise<void> {
   market.clock.now = new Date(at);
   const deliveryAddress = { ...draft.deliveryAddress, postalCode };
   const places = { businessCustomerId: world.lueneburg.id, deliveryAreaId: world.stadt.id };
-  await asSystem(market.kernel, createLog("silent"), (context) =>
+  await runAsSystem(market.kernel, createLog("silent"), (context) =>
     placeOrder(context, { ...draft, ...places, deliveryAddress }),
   );
 }

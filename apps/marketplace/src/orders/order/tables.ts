@@ -2,7 +2,7 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { QualityStep } from "@partner-konto/domain/goods/price-values";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/goods/values";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
-import type { Customer, Order, Paid, UndoableAction } from "@partner-konto/domain/orders/schema";
+import type { AdvancePayment, Customer, Order, UndoableAction } from "@partner-konto/domain/orders/schema";
 import type { Settlement } from "@partner-konto/domain/orders/settlement-schema";
 import type { OrderStatus } from "@partner-konto/domain/orders/status";
 import type { Address } from "@partner-konto/domain/person";
@@ -122,7 +122,7 @@ export interface OrdersTable {
   /** The search words of the agency's notes, which `searchText` has too. */
   noteWords: Generated<string>;
   /** The payment in advance, once somebody marked it as received. */
-  paid: Json<Paid> | null;
+  paid: Json<AdvancePayment> | null;
   /** When an order by phone was taken back as a mistake: then it counts in no figure. */
   withdrawnAt: Date | null;
 }

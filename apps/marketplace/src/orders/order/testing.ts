@@ -8,8 +8,8 @@ import type { EventDraft } from "../../kernel/handler.ts";
 import type { HandlerMap } from "../../kernel/http/routes.ts";
 import { createLog } from "../../kernel/log.ts";
 import { type Actor, type Marketplace, type Options, startMarketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { mailsAmong } from "../../kernel/work/waiting-mail.ts";
 import { orderHandlers } from "./handlers.ts";
 import { type OrderDraft, placeOrder } from "./index.ts";
@@ -152,6 +152,6 @@ export async function startOrders(
       };
     },
     place: (changes = {}) =>
-      asSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, { ...draft, ...changes })),
+      runAsSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, { ...draft, ...changes })),
   };
 }

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { askAgain } from "../../ratings/rating/index.ts";
 import { dispatchHandlers } from "../day/handlers.ts";
 import { monday, startOrders } from "./testing.ts";
@@ -171,7 +171,7 @@ test("done stays when the consumer was asked for a rating already", async () => 
   const { id } = await market.place();
   await confirm(id);
   await market.call("order.done", { orderId: id, ahead: "true" }, market.jonas);
-  await asSystem(market.kernel, createLog("silent"), (context) => askAgain(context, id));
+  await runAsSystem(market.kernel, createLog("silent"), (context) => askAgain(context, id));
   await expect(lastOf(id).then((actionId) => undo(id, actionId))).rejects.toThrow("UNDO_OVERTAKEN");
 });
 

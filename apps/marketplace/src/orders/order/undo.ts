@@ -6,7 +6,7 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { carryOut } from "./change.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { lockOrder } from "./find.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { correctionMail } from "./mails/to-consumer.ts";
 import { settlePayment } from "./payment/start.ts";
 import { presentOne, undoOf } from "./present.ts";

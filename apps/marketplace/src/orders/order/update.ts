@@ -20,7 +20,7 @@ import { customerTexts } from "./customer-texts.ts";
 import { mustBeSure } from "./doubts.ts";
 import { editToUndo } from "./edit-to-undo.ts";
 import { lockOrder } from "./find.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf } from "./mail-facts.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
 import { paymentReplacedMails } from "./payment/mails.ts";
 import { settlePayment } from "./payment/start.ts";
@@ -63,12 +63,12 @@ function withPlace({ deliveryAddress: before }: OrderRow, body: AdminUpdateOrder
   return { ...body, deliveryAddress: { ...deliveryAddress, city: places[0] } };
 }
 
-type Billed = Pick<OrderRow, "amount" | "grossCents" | "paymentType" | "status">;
-const isPaidAnew = (before: Billed, after: Billed): boolean =>
+type BilledFields = Pick<OrderRow, "amount" | "grossCents" | "paymentType" | "status">;
+const isPaidAnew = (before: BilledFields, after: BilledFields): boolean =>
   after.paymentType !== before.paymentType && !isCancelled(after.status);
 
 /** Whether the customer gets a mail about the change. */
-const isMailed = (before: Billed, after: Billed): boolean =>
+const isMailed = (before: BilledFields, after: BilledFields): boolean =>
   isPaidAnew(before, after) || after.amount !== before.amount || after.grossCents !== before.grossCents;
 
 /** Mails the customer of another amount, price or way to pay, and the dealer of instalments that ended with it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { limitUnknown } from "../../kernel/http/limit-unknown.ts";
+import { limitAnonymousReads } from "../../kernel/http/anonymous-limits.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { ProviderEvent } from "./provider.ts";
@@ -21,7 +21,7 @@ export async function eventRoute(app: FastifyInstance, { kernel, apply }: Option
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: mostBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook("onRequest", async (request) => limitUnknown(kernel, request));
+  app.addHook("onRequest", async (request) => limitAnonymousReads(kernel, request));
   app.post<{ Body: string | undefined }>("/payment-events", async ({ headers, body }, reply) => {
     const event = provider.readEvent?.(headers, body ?? "");
     if (!event) throw new Refusal("UNAUTHORIZED");

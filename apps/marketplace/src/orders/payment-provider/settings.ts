@@ -52,9 +52,9 @@ export const instalmentVariables = {
   INSTALMENT_DEADLINE_SECONDS: count(1, 8).default(5),
 };
 
-type Read = z.infer<z.ZodObject<typeof instalmentVariables>>;
+type InstalmentVariables = z.infer<z.ZodObject<typeof instalmentVariables>>;
 
-function remoteOf(read: Read): RemoteSettings | undefined {
+function remoteOf(read: InstalmentVariables): RemoteSettings | undefined {
   const {
     INSTALMENT_PROVIDER_URL: url,
     INSTALMENT_PROVIDER_KEY: key,
@@ -70,7 +70,7 @@ function remoteOf(read: Read): RemoteSettings | undefined {
 }
 
 /** @throws SettingsError for settings that contradict each other */
-export function instalmentsOf(read: Read): InstalmentSettings {
+export function instalmentsOf(read: InstalmentVariables): InstalmentSettings {
   if (read.INSTALMENT_MIN_EUROS > read.INSTALMENT_MAX_EUROS)
     throw new SettingsError("INSTALMENT_MIN_EUROS must not be above INSTALMENT_MAX_EUROS.");
   const terms = {

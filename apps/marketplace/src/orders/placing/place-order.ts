@@ -94,7 +94,14 @@ const waits = ({ told, expiresAt }: HeldOrder, repeated: boolean): PlacedOrder =
 });
 
 /** The answer to the customer of an order. */
-export const told = ({ number, companyName, agencyName, grossCents, promiseFrom: from, promiseTo: to }: OrderRow) => ({
+export const customerAnswer = ({
+  number,
+  companyName,
+  agencyName,
+  grossCents,
+  promiseFrom: from,
+  promiseTo: to,
+}: OrderRow) => ({
   orderId: String(number),
   waitsUntil: null,
   companyName,
@@ -123,7 +130,7 @@ export async function placeCheckoutOrder(
   if (alike) return waits(alike, true);
   const id = link?.id ?? randomUUID();
   const before = await claimPlaced(context, body, id);
-  if (before) return { ...told(before), repeated: true };
+  if (before) return { ...customerAnswer(before), repeated: true };
   const wish = wishOfOrder(body.request);
   const offer = await offerFor(context, body, wish);
   if (body.coopId !== null && !(await isCoop(context.db, body.coopId, body.coopKey)))

@@ -18,7 +18,7 @@ import {
 } from "@partner-konto/domain/goods/values";
 import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { hiddenField, inputField, selectField } from "../../shop/fields.ts";
-import { type Kept, keptFields } from "./kept.ts";
+import { type KeptEntries, keptFields } from "./kept-entries.ts";
 import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";
 
 const options = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
@@ -46,7 +46,7 @@ const points = Array.from({ length: 20 }, (_, at) => [String(at + 1), String(at 
 const amountLabels = { heizoel: "Menge in Litern", pellets: "Menge in Tonnen" };
 
 /** The form beside the offers: every choice that changes them. */
-export function choicesForm(typed: TypedWish, wish: Wish, kept: Kept | undefined, now: string): string {
+export function choicesForm(typed: TypedWish, wish: Wish, entries: KeptEntries | undefined, now: string): string {
   const goods = goodsOf(typed);
   const isOil = goods === "heizoel";
   const select = (name: string, label: string, value: string, all: readonly (readonly [string, string])[]) =>
@@ -67,7 +67,7 @@ export function choicesForm(typed: TypedWish, wish: Wish, kept: Kept | undefined
     vehicles.length === 0
       ? ""
       : `${select("schlauch", "Schlauchlänge", wish.hose, options(hoseLengths, hoseTexts))}${select("fahrzeug", "Fahrzeug", wish.vehicle, options(vehicles, vehicleTexts))}`;
-  return `<form class="card" id="auswahl" method="${kept ? "post" : "get"}" action="/shop/angebote" novalidate><h2>Auswahl ändern</h2>${hiddenField("ware", goods)}${keptFields(kept)}
+  return `<form class="card" id="auswahl" method="${entries ? "post" : "get"}" action="/shop/angebote" novalidate><h2>Auswahl ändern</h2>${hiddenField("ware", goods)}${keptFields(entries)}
 ${inputField({ name: "plz", label: "Postleitzahl", value: typed.plz }, 'inputmode="numeric" autocomplete="postal-code"')}
 ${inputField({ name: "menge", label: amountLabels[goods], value: typed.menge }, 'inputmode="decimal" autocomplete="off"')}
 ${select("sorte", isOil ? "Sorte" : "Lieferform", wish.product, isOil ? options(oilSorts, productTexts) : options(pelletTypes, productTexts))}${ofPellets}

@@ -7,12 +7,12 @@ import type { Refusal } from "../../kernel/http/refusal.ts";
 import { hiddenField } from "../../shop/fields.ts";
 import { type ShopPage, shopPage } from "../../shop/pages.ts";
 import { row } from "./row.ts";
-import { daysText, goodsText, totalText } from "./texts.ts";
+import { daysText, goodsText, totalText } from "./value-texts.ts";
 
 type LinkedOrder = NonNullable<LinkTarget["order"]>;
 
 /** The price and the days of now; the quote holds them for the next try. */
-type Changed = NonNullable<Refusal["details"]["newPrice"]>;
+type NewPrice = NonNullable<Refusal["details"]["newPrice"]>;
 
 const orderCard = (order: LinkedOrder): string => {
   const { orderId, companyName, agencyName, paymentType, postalCode, grossCents, promise } = order;
@@ -58,7 +58,7 @@ export function linkPage(token: string, { kind, order }: LinkTarget, problems: r
 export function changedPage(
   token: string,
   { order }: LinkTarget,
-  { grossCents, quote, deliveryFrom, deliveryTo }: Changed,
+  { grossCents, quote, deliveryFrom, deliveryTo }: NewPrice,
 ): ShopPage {
   if (order === null) return unknownLinkPage();
   const days = { from: deliveryFrom ?? order.promise.from, to: deliveryTo ?? order.promise.to };

@@ -11,11 +11,11 @@ const step = 100;
  * The amount next to an asked one that somebody delivers, found between it and a usual amount; undefined where nobody delivers the usual
  * amount, so that another choice is the reason.
  */
-export async function nearestAmount(request: FastifyRequest, asked: AreaWish): Promise<number | undefined> {
+export async function nearestAmount(request: FastifyRequest, areaWish: AreaWish): Promise<number | undefined> {
   const isSold = async (amount: number): Promise<boolean> =>
-    (await offersFor(request, { ...asked, wish: { ...asked.wish, amount } })).total > 0;
-  let sold = usual[amountUnit(asked.wish.product)];
-  let unsold = asked.wish.amount;
+    (await offersFor(request, { ...areaWish, wish: { ...areaWish.wish, amount } })).total > 0;
+  let sold = usual[amountUnit(areaWish.wish.product)];
+  let unsold = areaWish.wish.amount;
   if (!(await isSold(sold))) return undefined;
   while (Math.abs(sold - unsold) > step) {
     const between = Math.round((sold + unsold) / 2 / step) * step;

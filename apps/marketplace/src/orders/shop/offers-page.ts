@@ -6,11 +6,11 @@ import { ratingVerificationText } from "@partner-konto/domain/ratings/texts";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { choicesForm } from "./choices.ts";
-import { type Kept, onward } from "./kept.ts";
+import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import type { PaymentsByArea, ShownPayments } from "./shown-payments.ts";
 import { type RatingsBySlug, starsLine } from "./stars.ts";
-import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
+import { amountText, daysText, goodsText, totalText, unitPriceText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 export const offersOnPage = 20;
@@ -68,7 +68,7 @@ interface Offers {
   page: number;
   hasMore: boolean;
   /** The person's entries before the choice changed. */
-  kept: Kept | undefined;
+  kept: KeptEntries | undefined;
 }
 
 function list({ typed, asked, total, shown, ratings, payments, page, hasMore, kept }: Offers): string {

@@ -9,15 +9,15 @@ import { callPublic } from "../../shop/public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
 import type { AreaWish } from "./wish.ts";
 
-type Calculated = CallOutput<typeof oil.calculate>;
-export type Offer = Calculated["offers"][number];
+type Calculation = CallOutput<typeof oil.calculate>;
+export type Offer = Calculation["offers"][number];
 
 /** All offers for a request, the cheapest first, or those of one area. */
 export function offersFor(
   request: FastifyRequest,
   { zipcode, wish }: AreaWish,
   deliveryAreaId?: string,
-): Promise<Calculated> {
+): Promise<Calculation> {
   if (amountUnit(wish.product) === "kg") {
     const body = pelletOffersRequest.parse({ zipcode, deliveryAreaId, ...wish });
     return callPublic(request, "pelletCalculator.calculate", pellets.calculate, { body });
@@ -27,9 +27,9 @@ export function offersFor(
 }
 
 /** One dealer's offer for a request; undefined when the dealer does not sell like this, or when the id is not one. */
-export async function offerOf(request: FastifyRequest, asked: AreaWish, areaId: string): Promise<Offer | undefined> {
+export async function offerOf(request: FastifyRequest, areaWish: AreaWish, areaId: string): Promise<Offer | undefined> {
   if (!recordId.safeParse(areaId).success) return undefined;
-  return (await offersFor(request, asked, areaId)).offers[0];
+  return (await offersFor(request, areaWish, areaId)).offers[0];
 }
 
 /** A way to pay, and the dealer's offer with it. A quote holds for one way to pay only. */
@@ -41,18 +41,22 @@ export interface PaymentChoice {
 }
 
 /** The ways to pay that a dealer takes for a request, the cheapest first. Instalments without a plan come with all other ways. */
-export async function paymentsOf(request: FastifyRequest, asked: AreaWish, areaId: string): Promise<PaymentChoice[]> {
-  const { paymentType: wanted } = asked.wish;
+export async function paymentsOf(
+  request: FastifyRequest,
+  areaWish: AreaWish,
+  areaId: string,
+): Promise<PaymentChoice[]> {
+  const { paymentType: wanted } = areaWish.wish;
   const asks = wanted === "all" ? paymentTypes : [wanted];
   const found = await Promise.all(
     asks.map(async (paymentType) => {
-      const offer = await offerOf(request, { ...asked, wish: { ...asked.wish, paymentType } }, areaId);
+      const offer = await offerOf(request, { ...areaWish, wish: { ...areaWish.wish, paymentType } }, areaId);
       if (!offer) return [];
       const isFinanced = !isInInstalments(paymentType) || (await plansFor(request, offer)).length > 0;
       return [{ paymentType, offer, isFinanced }];
     }),
   );
   if (wanted !== "all" && found.flat().some(({ isFinanced }) => !isFinanced))
-    return paymentsOf(request, { ...asked, wish: { ...asked.wish, paymentType: "all" } }, areaId);
+    return paymentsOf(request, { ...areaWish, wish: { ...areaWish.wish, paymentType: "all" } }, areaId);
   return found.flat().toSorted((one, other) => one.offer.grossCents - other.offer.grossCents);
 }

@@ -9,12 +9,12 @@ import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { areaField, hiddenField, inputField, radioField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { legalTexts } from "./dealer.ts";
-import { wishHidden } from "./kept.ts";
+import { wishHidden } from "./kept-entries.ts";
 import type { Offer } from "./offers.ts";
 import { noPlanText, plansField, sandboxNote } from "./plan-texts.ts";
 import { row } from "./row.ts";
-import { daysText, goodsText, totalText, unitPriceText, vatText } from "./texts.ts";
 import { type OrderField, type OrderProblems, orderFields, type TypedOrder } from "./typed-order.ts";
+import { daysText, goodsText, totalText, unitPriceText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 /** Everything that the form of an order shows. */

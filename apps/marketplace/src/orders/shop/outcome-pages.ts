@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { row } from "./row.ts";
-import { daysText, goodsText, totalText } from "./texts.ts";
+import { daysText, goodsText, totalText } from "./value-texts.ts";
 import { type AreaWish, frontendOf, type TypedWish, wishQuery } from "./wish.ts";
 
 /** The days and hours are those of Berlin. */

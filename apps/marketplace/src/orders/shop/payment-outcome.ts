@@ -11,7 +11,7 @@ export interface PaymentIds {
   dealId: string;
 }
 
-type Begun = Pick<RequestedPayment, "status" | "plan" | "transactionId" | "dealId">;
+type BegunPayment = Pick<RequestedPayment, "status" | "plan" | "transactionId" | "dealId">;
 
 interface Payment {
   status: PaymentStatus;
@@ -72,7 +72,7 @@ export const paymentSection = (payment: Payment): string =>
   `<section aria-labelledby="zahlung"><h2 id="zahlung">${texts[payment.status][0]}</h2>${outcome(payment)}</section>`;
 
 /** @returns the payment of an order that was placed just now; undefined for one that waits for its link */
-export function begunPayment({ status, plan, transactionId, dealId }: Begun) {
+export function begunPayment({ status, plan, transactionId, dealId }: BegunPayment) {
   if (status === null || plan === null || transactionId === null || dealId === null) return undefined;
   return { status, plan, ids: { transactionId, dealId } };
 }

@@ -3,10 +3,10 @@ import { frontendFor } from "@partner-konto/domain/goods/values";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { isInInstalments } from "./instalments.ts";
-import { type Kept, onward } from "./kept.ts";
+import { type KeptEntries, onward } from "./kept-entries.ts";
 import type { PaymentChoice } from "./offers.ts";
 import { noPlanText } from "./plan-texts.ts";
-import { goodsText, totalText, vatText } from "./texts.ts";
+import { goodsText, totalText, vatText } from "./value-texts.ts";
 import type { AreaWish, TypedWish } from "./wish.ts";
 
 interface Payments {
@@ -14,7 +14,7 @@ interface Payments {
   asked: AreaWish;
   /** At least one. */
   choices: readonly PaymentChoice[];
-  kept: Kept | undefined;
+  kept: KeptEntries | undefined;
 }
 
 /** The dealer's ways to pay, each with its price; the price of an order depends on it. */

@@ -3,7 +3,7 @@ import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/pl
 import { problemOf } from "../../shop/fields.ts";
 import { chosenPlan } from "./instalments.ts";
 import { row } from "./row.ts";
-import { percentText, totalText } from "./texts.ts";
+import { percentText, totalText } from "./value-texts.ts";
 
 export const noPlanText = "Für diesen Preis bietet der Zahlungspartner keine Ratenzahlung an.";
 const goneMonths = "Diese Laufzeit gibt es für diesen Preis nicht. Bitte prüfen Sie, welche jetzt gewählt ist.";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { formOf } from "../../ratings/shop/testing.ts";
 import { hannelore, oilSearch, startShop } from "./testing.ts";
-import { daysText } from "./texts.ts";
+import { daysText } from "./value-texts.ts";
 
 const shop = forEachTest(() => startShop());
 const titleOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? "";

@@ -14,7 +14,7 @@ import { callPublic } from "../../shop/public-call.ts";
 import { sendPage } from "../../shop/send-page.ts";
 import { documentKinds, documents, pageOfCompany, pageOfDealer } from "./dealer.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";
-import { type Kept, readKept, typedAt } from "./kept.ts";
+import { type KeptEntries, readKept, typedAt } from "./kept-entries.ts";
 import { nearestAmount } from "./nearest-amount.ts";
 import { type Offer, offerOf, offersFor, paymentsOf } from "./offers.ts";
 import { offersOnPage, offersPage } from "./offers-page.ts";
@@ -25,7 +25,7 @@ import { paymentPage } from "./payment-page.ts";
 import { placeDoubt } from "./place-doubt.ts";
 import { placedHere, placedPath, redirectToPlaced } from "./placed-cookie.ts";
 import { searchPage } from "./search-page.ts";
-import { atShownPrice, changed, isLaterThan, shownOffer } from "./shown-offer.ts";
+import { atShownPrice, changedOffer, isLaterThan, shownOffer } from "./shown-offer.ts";
 import { shownPayments } from "./shown-payments.ts";
 import { ratingsOf } from "./stars.ts";
 import { readOrder, typedOrder } from "./typed-order.ts";
@@ -53,7 +53,7 @@ const formReader =
     field(body, name) ?? "";
 
 /** The values in a form's requests; the rest is looked up. */
-type Shown = Omit<
+type FormValues = Omit<
   OrderForm & GoneForm,
   "places" | "dealer" | "now" | "offer" | "plans" | "isSandbox" | "isUnfinanced"
 > & {
@@ -61,11 +61,11 @@ type Shown = Omit<
 };
 
 /** An offer that was chosen, before anything of it is shown. */
-interface Chosen {
+interface ChosenOffer {
   typedWish: TypedWish;
   asked: AreaWish;
   areaId: string;
-  kept: Kept | undefined;
+  kept: KeptEntries | undefined;
 }
 
 /** The way from a postal code to an order. Personal data are in bodies only. */
@@ -75,7 +75,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
 
   const isSandbox = (): boolean => kernel.parts.instalments.provider.isSandbox === true;
 
-  const formPage = async (reply: FastifyReply, { offer, ...form }: Shown, status = 200) => {
+  const formPage = async (reply: FastifyReply, { offer, ...form }: FormValues, status = 200) => {
     const [places, dealer, plans] = await Promise.all([
       placesOf(reply.request, form.asked.zipcode),
       pageOfDealer(reply.request, offer?.agencySlug ?? null),
@@ -88,7 +88,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
     return sendPage(reply, orderFormPage({ ...shown, ...(plans && { plans }) }), status);
   };
 
-  async function sendOffers(reply: FastifyReply, typed: TypedWish, turned: string, kept?: Kept) {
+  async function sendOffers(reply: FastifyReply, typed: TypedWish, turned: string, kept?: KeptEntries) {
     const read = readWish(typed);
     if ("problems" in read) return sendPage(reply, searchPage(typed, read.problems, kept), 422);
     const { total, offers } = await offersFor(reply.request, read.asked);
@@ -107,7 +107,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   }
 
   /** The form for a chosen offer, or first the ways to pay where the dealer takes several. */
-  async function sendChosen(reply: FastifyReply, { typedWish, asked, areaId, kept }: Chosen) {
+  async function sendChosen(reply: FastifyReply, { typedWish, asked, areaId, kept }: ChosenOffer) {
     const choices = await paymentsOf(reply.request, asked, areaId);
     const typed = kept ? typedAt(kept, asked.zipcode) : typedOrder(() => "");
     const [first, second] = choices;
@@ -161,7 +161,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
   /** Places the order; a refusal shows the form again. */
   async function place(
     reply: FastifyReply,
-    form: Shown,
+    form: FormValues,
     order: CheckoutOrder,
     sent: { quote: string | undefined; key: string },
   ) {
@@ -199,7 +199,7 @@ export async function orderRoutes(app: FastifyInstance, { kernel }: { kernel: Ke
       // The days may have moved with the price, so the whole offer is asked for again.
       const fresh = await offerOf(reply.request, asked, areaId);
       const isLater = fresh !== undefined && order.delivery !== undefined && isLaterThan(fresh, order.delivery);
-      return formPage(reply, { ...form, ...changed(fresh, order.grossCents), isLater }, 409);
+      return formPage(reply, { ...form, ...changedOffer(fresh, order.grossCents), isLater }, 409);
     }
   }
 

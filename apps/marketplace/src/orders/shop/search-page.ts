@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { inputField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
-import { type Kept, keptFields } from "./kept.ts";
+import { type KeptEntries, keptFields } from "./kept-entries.ts";
 import { frontendOf, goodsOf, type TypedWish, type WishProblems, wishFields } from "./wish.ts";
 
 const words = {
@@ -19,7 +19,7 @@ const kept = (typed: TypedWish): string =>
 const description = "Vergleichen Sie die Preise der Händler, die zu Ihnen liefern, und bestellen Sie gleich hier.";
 
 /** The first step: where to, and how much. */
-export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: Kept): ShopPage {
+export function searchPage(typed: TypedWish, problems: WishProblems = {}, keptOrder?: KeptEntries): ShopPage {
   const goods = goodsOf(typed);
   const { label, hint, button } = words[goods];
   const tab = (one: typeof goods, address: string, name: string): string =>

@@ -12,8 +12,8 @@ export function shownOffer(text: string): Offer | undefined {
 }
 
 /** Whether an offer's delivery is later than the days that were shown. */
-export const isLaterThan = (offer: Offer, shown: DeliveryPromise): boolean =>
-  offer.deliveryFrom > shown.from || offer.deliveryTo > shown.to;
+export const isLaterThan = (offer: Offer, promise: DeliveryPromise): boolean =>
+  offer.deliveryFrom > promise.from || offer.deliveryTo > promise.to;
 
 /**
  * The offer of now at the price that was shown. Names and days of a form are not believed, because anybody can write a form. A quote with
@@ -27,7 +27,7 @@ export function atShownPrice(offer: Offer, shown: Offer): Offer {
 }
 
 /** The offer of now, and the price that was shown before where it is another one. */
-export const changed = (
+export const changedOffer = (
   offer: Offer | undefined,
   oldCents: number,
 ): { offer: Offer | undefined; oldCents?: number } => ({

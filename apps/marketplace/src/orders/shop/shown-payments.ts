@@ -15,13 +15,13 @@ export type PaymentsByArea = ReadonlyMap<string, ShownPayments>;
 /** Each offer's price is that of the dealer's cheapest way to pay, so the list says which ones these are. */
 export async function shownPayments(
   request: FastifyRequest,
-  asked: AreaWish,
+  areaWish: AreaWish,
   shown: readonly Offer[],
 ): Promise<PaymentsByArea> {
-  if (asked.wish.paymentType !== "all" || shown.length === 0) return new Map();
+  if (areaWish.wish.paymentType !== "all" || shown.length === 0) return new Map();
   const priced = await Promise.all(
     paymentTypes.map(async (paymentType) => {
-      const { offers } = await offersFor(request, { ...asked, wish: { ...asked.wish, paymentType } });
+      const { offers } = await offersFor(request, { ...areaWish, wish: { ...areaWish.wish, paymentType } });
       return [paymentType, new Map(offers.map((offer) => [offer.deliveryAreaId, offer.grossCents]))] as const;
     }),
   );

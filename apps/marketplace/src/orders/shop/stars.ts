@@ -22,8 +22,8 @@ async function ratingsAt(request: FastifyRequest, slug: string): Promise<[string
 export type RatingsBySlug = ReadonlyMap<string, RatingsOfPage>;
 
 /** The public ratings of the offers that a page shows. */
-export async function ratingsOf(request: FastifyRequest, shown: readonly Offer[]): Promise<RatingsBySlug> {
-  const slugs = [...new Set(shown.flatMap(({ agencySlug }) => agencySlug ?? []))];
+export async function ratingsOf(request: FastifyRequest, offers: readonly Offer[]): Promise<RatingsBySlug> {
+  const slugs = [...new Set(offers.flatMap(({ agencySlug }) => agencySlug ?? []))];
   const found: [string, RatingsOfPage][] = [];
   for (let from = 0; from < slugs.length; from += atOnce) {
     const read = await Promise.all(slugs.slice(from, from + atOnce).map((slug) => ratingsAt(request, slug)));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tokens = agencies.map(({ id }) => id);
 });
 
-interface Read {
+interface ScopeList {
   version: number;
   list: readonly string[];
 }
@@ -31,7 +31,7 @@ interface Read {
  * @returns how many accepted edits are in the list exactly once
  */
 async function everybodyAdds(
-  read: () => Promise<Read>,
+  read: () => Promise<ScopeList>,
   write: (version: number, list: string[]) => Promise<unknown>,
 ): Promise<number> {
   const acknowledged: string[] = [];

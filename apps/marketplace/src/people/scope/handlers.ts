@@ -10,7 +10,7 @@ import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/k
 import { fieldPointer } from "@partner-konto/domain/record/pointer";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { lockPeopleOf, lockScope, reachable, seenBy, writeScope } from "./change.ts";
 import { changedLists, only, together, without } from "./lists.ts";
@@ -104,7 +104,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
       fields: touched.map(resourceField),
       lock: () => lockScope(context, id),
       async write(_db, row, _next, before) {
-        const { resources: wanted } = patched(scopeSchema, before, body, scopePaths);
+        const { resources: wanted } = applyJsonPatch(scopeSchema, before, body, scopePaths);
         return writeScope(context, row, {
           ...before.resources,
           ...Object.fromEntries(touched.map((kind) => [kind, [...new Set(wanted[kind])]])),

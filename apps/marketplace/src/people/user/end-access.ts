@@ -5,7 +5,7 @@ import { voidLinks } from "./links.ts";
 import { endSessions } from "./sessions.ts";
 
 /** The access that stays on purpose while everything else ends. */
-interface Kept {
+interface KeptAccess {
   /** The session that the request came with. */
   sessionId?: string;
   apiKey?: boolean;
@@ -16,11 +16,15 @@ interface Kept {
  * invitation, change of address) and the API key.
  * @returns whether an API key ended, so that its owner can be told
  */
-export async function endAccess(context: Context, userId: string, kept: Kept = {}): Promise<{ keyEnded: boolean }> {
+export async function endAccess(
+  context: Context,
+  userId: string,
+  exceptions: KeptAccess = {},
+): Promise<{ keyEnded: boolean }> {
   await voidLinks(context.db, userId, context.now);
   await forgetDevices(context.db, userId);
-  const keyEnded = !kept.apiKey && (await removeApiToken(context.db, userId));
+  const keyEnded = !exceptions.apiKey && (await removeApiToken(context.db, userId));
   // Last, because it cuts the open streams, also those of programs.
-  await endSessions(context, userId, kept.sessionId);
+  await endSessions(context, userId, exceptions.sessionId);
   return { keyEnded };
 }

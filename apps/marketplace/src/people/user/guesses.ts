@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { type PublicLimit, publicLimitMs, publicLimits, wideTimes } from "@partner-konto/contracts/public-limits";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { prepared } from "../../kernel/db/prepared.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** A count: tries of one kind on one subject within 15 minutes, or within a day. */
-export interface Counted {
+export interface GuessCount {
   kind:
     | "account"
     | "address"
@@ -32,7 +32,10 @@ export interface Counted {
 }
 
 /** The most tries of each kind within 15 minutes (promise 6). One address may be a whole office behind a router. */
-const most: Record<Exclude<Counted["kind"], keyof typeof mostInDay | `${PublicLimit}${"Call" | "Network"}`>, number> = {
+const most: Record<
+  Exclude<GuessCount["kind"], keyof typeof mostInDay | `${PublicLimit}${"Call" | "Network"}`>,
+  number
+> = {
   account: 10,
   address: 100,
   device: 10,
@@ -61,7 +64,7 @@ const mostInDay = {
   ordersToAddress: 1,
 };
 
-function limitOf(kind: Counted["kind"]): { mostTries: number; windowMs: number } {
+function limitOf(kind: GuessCount["kind"]): { mostTries: number; windowMs: number } {
   if (kind in mostInDay) return { mostTries: mostInDay[kind as keyof typeof mostInDay], windowMs: dayMs };
   if (kind in most) return { mostTries: most[kind as keyof typeof most], windowMs: publicLimitMs };
   const isWide = kind.endsWith("Network");
@@ -70,13 +73,13 @@ function limitOf(kind: Counted["kind"]): { mostTries: number; windowMs: number }
 }
 
 /** Hashed, so that the table holds neither addresses nor text that people typed into the wrong field. */
-const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${kind}:${of}`).digest("base64url");
+const keyOf = ({ kind, of }: GuessCount): string => createHash("sha256").update(`${kind}:${of}`).digest("base64url");
 
 /**
  * Counts a try and says whether it may be evaluated. One statement on one row, so that parallel tries on any replica cannot slip past each
  * other. A refused try is not counted, so a person who keeps trying is not locked out for longer.
  */
-export async function mayTry(db: Kysely<Database>, counted: Counted, now: Date): Promise<boolean> {
+export async function mayTry(db: Kysely<Database>, counted: GuessCount, now: Date): Promise<boolean> {
   const { mostTries, windowMs } = limitOf(counted.kind);
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql`
@@ -100,7 +103,7 @@ export const mayCallInPublic = async (
   (await mayTry(db, { kind: `${limit}Network`, of: wide }, now));
 
 /** Takes one try back because it was right. */
-export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<void> {
+export async function takeBack(db: Kysely<Database>, counted: GuessCount): Promise<void> {
   await sql`
     update guess set recent = recent[1:cardinality(recent) - 1] where key = ${keyOf(counted)}`.execute(db);
 }

@@ -30,9 +30,9 @@ async function refuseBeyondOwn(context: Context, body: z.output<typeof createUse
   if (usedFrontend.some((frontend) => !own?.usedFrontend.includes(frontend))) throw new Refusal("RIGHT_MISSING");
 }
 
-type Invited = z.output<typeof createUser>;
+type InviteInput = z.output<typeof createUser>;
 
-function insertInvited({ db, now }: Context, body: Invited, taken: boolean): Promise<Account | undefined> {
+function insertInvited({ db, now }: Context, body: InviteInput, taken: boolean): Promise<Account | undefined> {
   const { email, resources: _, roles, duties = [], usedFrontend, ...person } = body;
   const id = randomUUID();
   const key = emailKey(email);
@@ -64,7 +64,7 @@ function insertInvited({ db, now }: Context, body: Invited, taken: boolean): Pro
  * in the same way and stands in the list like any invited person; the mail then tells its owner, and the invitation cannot be accepted.
  * @throws Refusal EMAIL_TAKEN for the address of an account that the caller may see
  */
-export async function inviteUser(context: Context, body: Invited): Promise<User> {
+export async function inviteUser(context: Context, body: InviteInput): Promise<User> {
   const { db } = context;
   const caller = signedInCaller(context);
   const { email, resources } = body;

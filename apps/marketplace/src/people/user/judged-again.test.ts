@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../../kernel/db/database.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
-import { behind } from "../../kernel/testing/behind.ts";
+import { callBehindLock } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import type { NewUser } from "./insert.ts";
 import { peopleForAllTests } from "./testing.ts";
@@ -63,7 +63,7 @@ test.each(someOf(Object.entries(calls)))(
     const admin = await signIn(cast.admin);
     const stored = () => market.db.selectFrom("scope").selectAll().where("id", "=", who.scopeId).executeTakeFirst();
     const before = await stored();
-    const refused = await behind(
+    const refused = await callBehindLock(
       market.db,
       (tx) =>
         tx
@@ -87,7 +87,7 @@ test.each(someOf(Object.entries(calls)))(
     const { market, cast, signIn } = world;
     const who = await colleague();
     const admin = await signIn(cast.admin);
-    const refused = await behind(
+    const refused = await callBehindLock(
       market.db,
       async (tx) => {
         await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
@@ -143,7 +143,7 @@ test.each(someOf(Object.entries(losses)))(
       const boss = await add(`Bald${count}`, ["BUSINESS_CUSTOMER_ADMIN"], places);
       const who = await colleague();
       const token = await signIn(boss);
-      const refused = await behind(
+      const refused = await callBehindLock(
         market.db,
         async (tx) => {
           await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
@@ -166,7 +166,7 @@ test("a support session whose owner stops being staff while a call waits changes
   );
   await market.call("account.beginChanges", { body: { reason: "Der Händler bat darum." } }, look);
   const who = await colleague();
-  const refused = await behind(
+  const refused = await callBehindLock(
     market.db,
     async (tx) => {
       await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
@@ -193,7 +193,7 @@ test("an administrator who loses a place while an invitation waits cannot grant 
     resources: { ...nowhere, businessCustomer: [cast.uelzen.id] },
   };
   const token = await signIn(boss);
-  const refused = await behind(
+  const refused = await callBehindLock(
     market.db,
     async (tx) => {
       await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", boss.id).execute();
@@ -210,7 +210,7 @@ test("no key is made with a password that changes before the key is written", as
   const who = await colleague();
   await market.db.updateTable("userAccount").set({ hasSecondFactor: false }).where("id", "=", who.id).execute();
   const token = await signIn(who);
-  const refused = await behind(
+  const refused = await callBehindLock(
     market.db,
     (tx) => tx.updateTable("userAccount").set({ passwordHash: "another" }).where("id", "=", who.id).execute(),
     () => market.refusal("user.changeApiToken", { body: { password } }, token),

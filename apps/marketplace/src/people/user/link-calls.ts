@@ -3,10 +3,11 @@ import { accountFields } from "@partner-konto/domain/people/account-fields";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
 import type { Context, Handlers } from "../../kernel/handler.ts";
-import { networkOf } from "../../kernel/http/network-of.ts";
+import { networkOf } from "../../kernel/http/client-network.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Changes } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
+import { withFrontendColours } from "./frontend-colours.ts";
 import { mayTry } from "./guesses.ts";
 import { sendInvitationAgain } from "./invitation.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
@@ -16,7 +17,6 @@ import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById, scopeOf } from "./records.ts";
 import { sendRegistrationAgain } from "./register-user.ts";
 import { countUnprovedMail, mayMailUnproved, refuseInvitingTo } from "./unproved-mail.ts";
-import { wearing } from "./wearing.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
@@ -71,7 +71,7 @@ async function setPassword(
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(asked, { query: { email, frontendSource } }) {
-    const context = wearing(asked, frontendSource);
+    const context = withFrontendColours(asked, frontendSource);
     const { db, now, address } = context;
     const invited = await invitedByCaller(context, email);
     // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.

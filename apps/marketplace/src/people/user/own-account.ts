@@ -4,13 +4,13 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { endAccess } from "./end-access.ts";
+import { withFrontendColours } from "./frontend-colours.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { mailNewAddress } from "./mail-again.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 import { countUnprovedMail } from "./unproved-mail.ts";
-import { wearing } from "./wearing.ts";
 
 type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
@@ -73,7 +73,7 @@ const changePassword: OwnHandlers["changePassword"] = async (context, { body }) 
   if (!isRight) return ok;
   const passwordHash = await hashPassword(newPassword);
   const isSet = await context.transaction((inside) =>
-    setOwnPassword(wearing(inside, frontendSource), account, passwordHash, keepApiToken),
+    setOwnPassword(withFrontendColours(inside, frontendSource), account, passwordHash, keepApiToken),
   );
   if (!isSet) await refuseUnlessSet(context, newPassword);
   return ok;
@@ -99,7 +99,7 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
     if (await wasJustSent(inside, account.id, email)) return ok;
     // Answered alike for addresses with and without an account.
     await countUnprovedMail(inside, email, (await scopeOf(inside.db, account.id)).resources);
-    const mailing = wearing(inside, frontendSource);
+    const mailing = withFrontendColours(inside, frontendSource);
     await mailNewAddress(mailing, account.id, email);
     await mailing.mail(emailChangeMail(account, email));
     return ok;

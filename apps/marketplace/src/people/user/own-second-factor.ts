@@ -8,7 +8,7 @@ import { lockAccount } from "./last-admin.ts";
 import { type SecondFactorChange, secondFactorMail } from "./mails.ts";
 import { lockedForChange } from "./manage.ts";
 import { ownAccount } from "./own-account.ts";
-import { tried, withPassword } from "./proof.ts";
+import { countGuess, withPassword } from "./proof.ts";
 import type { Account } from "./records.ts";
 import * as store from "./second-factor.ts";
 
@@ -74,7 +74,7 @@ const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (contex
   const account = await ownAccount(context);
   if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
   if (!(await store.secondFactorOf(context.db, account.id))) throw new Refusal("SECOND_FACTOR_OFF");
-  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+  return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
       await lockAccount(inside.db, account.id);
       if (!(await store.confirmSecondFactor(inside, account.id, code))) return false;
@@ -88,7 +88,7 @@ const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (contex
 const renewRecoveryCodes: FactorHandlers["renewRecoveryCodes"] = async (context, { body: { code } }) => {
   const account = await ownAccount(context);
   if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
-  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+  return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
       if (!(await store.consumeCode(inside, account.id, code))) return false;
       await record(inside, account, "renewRecoveryCodes");
@@ -102,7 +102,7 @@ const endSecondFactor: FactorHandlers["endSecondFactor"] = async (context, { bod
   if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
   if (context.parts.staffNeedsSecondFactor && isStaff(account.roles)) throw new Refusal("SECOND_FACTOR_REQUIRED");
   await withPassword(context, account, password);
-  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+  return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
       if (!(await store.consumeCode(inside, account.id, code))) return false;
       await store.removeSecondFactor(inside.db, account.id);

@@ -7,7 +7,7 @@ import { fieldPointer, segmentsOf } from "@partner-konto/domain/record/pointer";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { removeApiToken } from "./api-tokens.ts";
 import { type Changes, writeChanges } from "./change-account.ts";
@@ -58,7 +58,7 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     fields: [...touched.map((name) => accountFields[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
     lock: (db) => (needsRight ? lockedForChange(context, id) : lockAccount(db, id)),
     async write(db, row, next, before) {
-      const wanted = patched(userSchema, before, body, accountPaths);
+      const wanted = applyJsonPatch(userSchema, before, body, accountPaths);
       if (losesApiToken && wanted.hasApiToken) {
         throw new InvalidInput({ path: "body", message: "an API key is created by its own call" });
       }

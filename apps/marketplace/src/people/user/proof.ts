@@ -9,7 +9,7 @@ import type { Account } from "./records.ts";
 import { consumeCode } from "./second-factor.ts";
 
 /** Counts a guess and takes the count back when the guess is right (promise 6). */
-export async function tried<T>(
+export async function countGuess<T>(
   context: Context,
   kind: "password" | "secondFactor",
   code: "OLD_PASSWORD_IS_WRONG" | "SECOND_FACTOR_WRONG",
@@ -24,7 +24,7 @@ export async function tried<T>(
 }
 
 export const withPassword = (context: Context, { passwordHash }: Account, password: string) =>
-  tried(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
+  countGuess(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
 
 /**
  * The signed-in person proves once more who they are: with a code if they have a second factor, because a password alone must never get
@@ -38,7 +38,7 @@ export async function proveOneself(
 ): Promise<boolean> {
   if (account.hasSecondFactor) {
     if (code === undefined) throw new Refusal("SECOND_FACTOR_NEEDED");
-    return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () => consumeCode(context, account.id, code));
+    return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () => consumeCode(context, account.id, code));
   }
   if (password === undefined)
     throw new InvalidInput({ path: "body.password", message: "the caller's own password is missing" });

@@ -1,5 +1,5 @@
 import { fold } from "@partner-konto/domain/text/fold";
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import fc from "fast-check";
 import { sql } from "kysely";

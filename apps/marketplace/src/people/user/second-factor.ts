@@ -11,7 +11,7 @@ const recoveryCodeCount = 10;
 /** Without letters and digits that look alike, because people type the codes from paper. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-type Sealing = Pick<Context, "db" | "seal" | "now">;
+type SealContext = Pick<Context, "db" | "seal" | "now">;
 
 const totpOf = (secret: string, label = ""): TOTP =>
   new TOTP({ issuer: "Partner Konto", label, secret: Secret.fromBase32(secret) });
@@ -24,7 +24,7 @@ const newRecoveryCode = (): string => {
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
 /** Makes a secret that counts once a code of it was confirmed. Replaces a secret that was begun before. */
-export async function beginSecondFactor({ db, seal }: Sealing, { id, email }: Account) {
+export async function beginSecondFactor({ db, seal }: SealContext, { id, email }: Account) {
   const secret = new Secret({ size: 20 }).base32;
   await db
     .insertInto("secondFactor")
@@ -37,7 +37,7 @@ export async function beginSecondFactor({ db, seal }: Sealing, { id, email }: Ac
 }
 
 /** The secret that was begun or is in use; undefined if there is none, or if no key opens it. */
-async function secretOf({ db, seal }: Sealing, userId: string, isConfirmed: boolean): Promise<string | undefined> {
+async function secretOf({ db, seal }: SealContext, userId: string, isConfirmed: boolean): Promise<string | undefined> {
   const factor = await db
     .selectFrom("secondFactor")
     .select("sealedSecret")
@@ -51,7 +51,7 @@ async function secretOf({ db, seal }: Sealing, userId: string, isConfirmed: bool
  * Whether a code is right; a right code is used up. A code counts once, and none older than the last one counts (RFC 6238, 5.2). The
  * condition of the update decides, so only one of several simultaneous uses gets through.
  */
-async function consumeTotp(context: Sealing, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
+async function consumeTotp(context: SealContext, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
   const secret = await secretOf(context, userId, isConfirmed);
   const token = code.replaceAll(/\s/g, "");
   if (secret === undefined || !/^\d{6}$/.test(token)) return false;
@@ -72,7 +72,7 @@ async function consumeTotp(context: Sealing, userId: string, code: string, isCon
 const recoveryText = (userId: string, code: string): string => `recovery code ${userId} ${plain(code)}`;
 
 /** The stored form of a recovery code: a mark, or the digest of older installations. */
-async function keptRecoveryCode({ db, seal }: Sealing, userId: string, code: string): Promise<string | undefined> {
+async function keptRecoveryCode({ db, seal }: SealContext, userId: string, code: string): Promise<string | undefined> {
   const factor = await db
     .selectFrom("secondFactor")
     .select("recoveryCodes")
@@ -85,7 +85,12 @@ async function keptRecoveryCode({ db, seal }: Sealing, userId: string, code: str
 }
 
 /** The condition of the update decides. If it fails, the code may just have been sealed again, so the function looks once more. */
-async function consumeRecoveryCode(context: Sealing, userId: string, code: string, isLast = false): Promise<boolean> {
+async function consumeRecoveryCode(
+  context: SealContext,
+  userId: string,
+  code: string,
+  isLast = false,
+): Promise<boolean> {
   const kept = await keptRecoveryCode(context, userId, code);
   if (kept === undefined) return false;
   const { numUpdatedRows } = await context.db
@@ -100,12 +105,12 @@ async function consumeRecoveryCode(context: Sealing, userId: string, code: strin
 }
 
 /** Whether this is a valid code of the factor or one of its recovery codes; either is used up. */
-export async function consumeCode(context: Sealing, userId: string, code: string): Promise<boolean> {
+export async function consumeCode(context: SealContext, userId: string, code: string): Promise<boolean> {
   return (await consumeTotp(context, userId, code, true)) || (await consumeRecoveryCode(context, userId, code));
 }
 
 /** Switches on the factor that was begun, if the code is right. */
-export async function confirmSecondFactor(context: Sealing, userId: string, code: string): Promise<boolean> {
+export async function confirmSecondFactor(context: SealContext, userId: string, code: string): Promise<boolean> {
   const { db, now } = context;
   if (!(await consumeTotp(context, userId, code, false))) return false;
   await db.updateTable("secondFactor").set({ confirmedAt: now }).where("userId", "=", userId).execute();
@@ -114,7 +119,7 @@ export async function confirmSecondFactor(context: Sealing, userId: string, code
 }
 
 /** Replaces all recovery codes by new ones, which are stored only as marks. */
-export async function renewRecoveryCodes({ db, seal }: Sealing, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes({ db, seal }: SealContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   const recoveryCodes = codes.map((code) => seal.mark(recoveryText(userId, code)));
   await db.updateTable("secondFactor").set({ recoveryCodes }).where("userId", "=", userId).execute();

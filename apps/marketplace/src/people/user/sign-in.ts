@@ -5,12 +5,12 @@ import { isStaff } from "@partner-konto/domain/roles";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { networkOf } from "../../kernel/http/network-of.ts";
+import { networkOf } from "../../kernel/http/client-network.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import { claimsOf } from "./claims.ts";
 import { knownDevice, noteDevice, rememberDevice } from "./devices.ts";
-import { type Counted, mayTry, takeBack } from "./guesses.ts";
+import { type GuessCount, mayTry, takeBack } from "./guesses.ts";
 import { mailVerification, whoChangesTo } from "./mail-again.ts";
 import { reachable } from "./manage.ts";
 import { isRightPassword } from "./password.ts";
@@ -24,7 +24,7 @@ type Login = z.output<typeof loginRequest>;
  * The counts that limit a sign-in: the sender's network address and the account, whether the account exists or not. A browser that signed
  * in to this account before has its own count, so that nobody can lock the owner out by guessing.
  */
-function countedBy(context: Context, body: Login, device: string | undefined): Counted[] {
+function countedBy(context: Context, body: Login, device: string | undefined): GuessCount[] {
   if (device !== undefined) return [{ kind: "device", of: device }];
   return [
     { kind: "address", of: networkOf(context.address) },
@@ -65,7 +65,7 @@ async function login(context: Context, { body }: { body: Login }) {
 /** A right code is used up even if the sign-in fails afterwards; the user takes the next one. */
 async function askForCode(context: Context, { id }: Account, code: string | undefined): Promise<void> {
   if (code === undefined) throw new Refusal("SECOND_FACTOR_NEEDED");
-  const counted: Counted = { kind: "secondFactor", of: id };
+  const counted: GuessCount = { kind: "secondFactor", of: id };
   if (!(await mayTry(context.db, counted, context.now))) throw new Refusal("TOO_MANY_ATTEMPTS");
   if (!(await consumeCode(context, id, code))) throw new Refusal("SECOND_FACTOR_WRONG");
   await takeBack(context.db, counted);

@@ -3,7 +3,7 @@ import type { Duty } from "@partner-konto/domain/people/duties";
 import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
 import type { UserRole } from "@partner-konto/domain/roles";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { Json, RightsAsked } from "../../kernel/db/tables.ts";
+import type { Json, RequestRights } from "../../kernel/db/tables.ts";
 
 export interface UserAccountTable {
   id: string;
@@ -110,7 +110,7 @@ export interface ApiTokenTable {
   /** Whether the maker gave a code of their second factor. */
   withCode: Generated<boolean>;
   /** The owner's rights at the time, when another person made the key; null for a key that the owner made. */
-  madeFor: Json<RightsAsked> | null;
+  madeFor: Json<RequestRights> | null;
   /** When its owner was told that the key expires or no longer counts. */
   warnedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { Actor, Marketplace } from "../../kernel/testing/testing.ts";
 
 /** The user to be removed. */
-interface Removed {
+interface RemovedUser {
   id: string;
   scopeId: string;
 }
@@ -16,7 +16,7 @@ export function remover(
   market: Marketplace,
   support: Actor | string,
   elsewhere: string,
-): (who: Removed, way: number) => Promise<unknown> {
+): (who: RemovedUser, way: number) => Promise<unknown> {
   const role = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
   const resources = { businessCustomer: [elsewhere], businessCustomerGroup: [], user: [] };
   return async ({ id, scopeId }, way) => {

@@ -14,7 +14,7 @@ import { type Entry, seenBy } from "./find.ts";
 import { isId } from "./places.ts";
 
 /** The parts of an entry that contain ids. */
-type Named = Pick<Entry, "userId"> & Partial<Entry>;
+type EntryIds = Pick<Entry, "userId"> & Partial<Entry>;
 
 export interface Names {
   actorOf: (userId: string | null) => ActivityActor;
@@ -65,7 +65,7 @@ async function areasOfBefore(
 }
 
 /** The names of all ids in these entries that the caller may see. */
-export async function namesFor(context: Context, groupId: string, entries: readonly Named[]): Promise<Names> {
+export async function namesFor(context: Context, groupId: string, entries: readonly EntryIds[]): Promise<Names> {
   const { db } = context;
   const caller = signedInCaller(context);
   const ids = [

@@ -1,7 +1,7 @@
 import type { adminDealerNote } from "@partner-konto/contracts/platform/admin-dealer-note";
 import { type RawBuilder, sql } from "kysely";
 import { agenciesInScope, agenciesOfCompany } from "../../companies/agency/index.ts";
-import { wordsSought } from "../../kernel/db/words-sought.ts";
+import { searchConditions } from "../../kernel/db/word-search.ts";
 import { type Context, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 
 type Query = HandlerInput<(typeof adminDealerNote)["list"]>["query"];
@@ -37,6 +37,6 @@ export async function conditionsOf(context: Context, { groupId, businessCustomer
           ),
         ]),
     ...(businessCustomerId === undefined ? [] : [sql<boolean>`agency_id = ${businessCustomerId}`]),
-    ...wordsSought(text, sql`text`),
+    ...searchConditions(text, sql`text`),
   ];
 }

@@ -11,7 +11,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Handler, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { conditionsOf } from "./find.ts";
 import { type NoteRow, presentedNote, presentedNotes } from "./records.ts";
@@ -89,7 +89,7 @@ const patch: Handler<Calls["patch"]> = async (context, { params: { id }, body, v
     unkept: ["text"],
     lock: (db) => noteById(db, id).forUpdate().executeTakeFirst(),
     write(db, _row, version, before) {
-      const edited = patched(editedNote, before, body, noteFields.map(fieldPointer));
+      const edited = applyJsonPatch(editedNote, before, body, noteFields.map(fieldPointer));
       return db
         .updateTable("dealerNote")
         .set({ ...edited, version, modifiedAt: now, modifiedBy })

@@ -1,13 +1,13 @@
 import { priceOrder } from "@partner-konto/domain/prices/price";
 import { createLog } from "../../kernel/log.ts";
 import type { Marketplace } from "../../kernel/testing/testing.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
 
 /** Places orders with an agency. */
 export async function placeSomeOrders({ kernel }: Marketplace, agencyId: string, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
-    await asSystem(kernel, createLog("silent"), (context) =>
+    await runAsSystem(kernel, createLog("silent"), (context) =>
       placeOrder(context, {
         businessCustomerId: agencyId,
         deliveryAreaId: null,

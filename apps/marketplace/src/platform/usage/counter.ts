@@ -3,7 +3,7 @@ import type { Caller } from "../../kernel/handler.ts";
 import type { Use } from "../../kernel/http/program-use.ts";
 
 /** Calls of one day, person, key, agency and call. */
-export interface Counted extends Pick<Caller, "resources" | "isStaff"> {
+export interface UsageGroup extends Pick<Caller, "resources" | "isStaff"> {
   /** The day in Europe/Berlin. */
   day: string;
   userId: string;
@@ -29,7 +29,7 @@ function onlyAgency({ businessCustomer, businessCustomerGroup }: Caller["resourc
 
 /** Counts calls in memory, so that a request waits for nothing (decision 0058). */
 export function createUsageCounter() {
-  let counted = new Map<string, Counted>();
+  let counted = new Map<string, UsageGroup>();
   /** The sums with a named agency, by key. */
   let named = new Map<string, number>();
   return {
@@ -53,7 +53,7 @@ export function createUsageCounter() {
       sum.lastMs = Math.max(sum.lastMs, atMs);
     },
     /** Takes the counts so far; counting begins anew. */
-    take(): Counted[] {
+    take(): UsageGroup[] {
       const taken = [...counted.values()];
       counted = new Map();
       named = new Map();

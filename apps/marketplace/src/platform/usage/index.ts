@@ -1,2 +1,2 @@
-export { addUsage, forgetUsage } from "./keep.ts";
 export { countUsage } from "./write.ts";
+export { addUsage, forgetUsage } from "./write-usage.ts";

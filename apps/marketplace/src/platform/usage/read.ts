@@ -11,14 +11,14 @@ import { noAgency } from "./tables.ts";
 
 const usualDays = 30;
 
-interface Asked {
+interface UsageQuery {
   from?: string | undefined;
   to?: string | undefined;
   userId?: string | undefined;
 }
 
 /** The usage of a span of days, of everybody or of one person. The caller must have checked whose usage the reader may see. */
-export function usageOf(context: Context, { from: asked, to: until, userId }: Asked): Promise<Usage> {
+export function usageOf(context: Context, { from: asked, to: until, userId }: UsageQuery): Promise<Usage> {
   const caller = signedInCaller(context);
   const to = until ?? berlinTime(context.now.toISOString()).date;
   const from = asked ?? addDays(to, 1 - usualDays);

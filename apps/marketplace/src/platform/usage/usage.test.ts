@@ -11,8 +11,8 @@ import { personLike } from "../../people/user/testing.ts";
 import { createUsageCounter } from "./counter.ts";
 import { adminSoapUsageHandlers } from "./handlers.ts";
 import { addUsage, countUsage, forgetUsage } from "./index.ts";
-import { keepUsage } from "./keep.ts";
 import { mergeCounts } from "./merge.ts";
+import { keepUsage } from "./write-usage.ts";
 
 const fails = () => Promise.reject(new Error("ours"));
 const begins = new Date("2026-12-21T10:00:00Z");

@@ -4,9 +4,9 @@ import type { Database } from "../../kernel/db/database.ts";
 import { inTransaction } from "../../kernel/db/transaction.ts";
 import type { Use } from "../../kernel/http/program-use.ts";
 import type { Work } from "../../kernel/work/background-work.ts";
-import { type Counted, createUsageCounter } from "./counter.ts";
-import { keepUsage } from "./keep.ts";
+import { createUsageCounter, type UsageGroup } from "./counter.ts";
 import { mergeCounts } from "./merge.ts";
+import { keepUsage } from "./write-usage.ts";
 
 /** The most counts that wait for a database that takes none; the oldest beyond these are merged into fewer. */
 const mostWaiting = 20_000;
@@ -22,7 +22,7 @@ export function countUsage(
 ): { count: (use: Use) => void; write: () => Promise<void>; work: Work } {
   const counter = createUsageCounter();
   /** Taken and not yet written. */
-  let waiting: Counted[] = [];
+  let waiting: UsageGroup[] = [];
   async function write(): Promise<void> {
     waiting = [...waiting, ...counter.take()];
     if (waiting.length === 0) return;

@@ -9,9 +9,9 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { areaKeptSince, askedByDay, daysIn } from "../calculators/index.ts";
 
-type Told = Omit<AreaPriceHistory["changes"][number], "day">;
+type PriceChange = Omit<AreaPriceHistory["changes"][number], "day">;
 
-const toldOf = (price: Price | null | undefined): Told => ({
+const toldOf = (price: Price | null | undefined): PriceChange => ({
   grossPerUnitCents: price?.grossPerUnitCents ?? null,
   basePriceNetCents: price?.parts.find(({ kind }) => kind === "base")?.unitNetCents ?? null,
 });

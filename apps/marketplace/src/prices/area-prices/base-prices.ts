@@ -2,7 +2,7 @@ import type { prices } from "@partner-konto/contracts/prices/prices";
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import { recordId } from "@partner-konto/domain/person";
 import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
-import { wayTo } from "@partner-konto/domain/prices/way";
+import { freightTo } from "@partner-konto/domain/prices/freight";
 import { postalCode } from "@partner-konto/geodata/directory";
 import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
@@ -44,7 +44,7 @@ export const getBasePrices: Handler<(typeof prices)["getBasePrices"]> = async (c
         codes: counts.get(region) ?? 0,
         platform: price ? { netCents: price.netCents, validFrom: price.validFrom.toISOString() } : null,
         survey: survey ? { netCents: survey.netCents, day: survey.day } : null,
-        way: wayTo(market[goods].depots, region, codes),
+        way: freightTo(market[goods].depots, region, codes),
       };
     }),
   };

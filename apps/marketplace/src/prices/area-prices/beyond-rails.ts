@@ -8,26 +8,27 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import { latestMarket } from "../../market/values/index.ts";
 import { railsOf } from "./rails.ts";
 
-export type Barred = NonNullable<RefusalDetails["barredPrices"]>;
+export type BarredPrices = NonNullable<RefusalDetails["barredPrices"]>;
 
 /** The fields of an area that are needed to judge its prices. */
-type Judged = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
+type JudgedArea = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
 
-type Asking = Pick<Context, "db" | "now">;
+type RailsContext = Pick<Context, "db" | "now">;
 
 const mostTold = 200;
 
-const basePrices = ({ price }: Pick<Judged, "price">) => price.map(({ product, basePrice }) => [product, basePrice]);
+const basePrices = ({ price }: Pick<JudgedArea, "price">) =>
+  price.map(({ product, basePrice }) => [product, basePrice]);
 
 /**
  * The prices that the guard rails bar, for each change in the given order. Call it with the agencies locked.
  * @param spared rails that are not checked, such as the second person's if one agreed
  */
 export async function barredOf(
-  { db, now }: Asking,
-  changes: readonly { before: Pick<Judged, "price">; after: Judged }[],
+  { db, now }: RailsContext,
+  changes: readonly { before: Pick<JudgedArea, "price">; after: JudgedArea }[],
   spared: readonly BrokenRail[] = [],
-): Promise<Barred[]> {
+): Promise<BarredPrices[]> {
   const agencies = new Map(
     changes.map(({ after }) => [after.businessCustomerId, { id: after.businessCustomerId, type: after.type }]),
   );
@@ -42,11 +43,15 @@ export async function barredOf(
 }
 
 /** The code to refuse prices with. A second person's consent only helps if no price is outside its bounds. */
-export const refusalFor = (barred: Barred): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
+export const refusalFor = (barred: BarredPrices): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
   barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
 
 /** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND that names each price outside its bounds or with too large a step */
-export async function refuseBeyondRails(context: Asking, before: Pick<Judged, "price">, after: Judged): Promise<void> {
+export async function refuseBeyondRails(
+  context: RailsContext,
+  before: Pick<JudgedArea, "price">,
+  after: JudgedArea,
+): Promise<void> {
   const [barred = []] = await barredOf(context, [{ before, after }]);
   if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });
 }

@@ -7,7 +7,7 @@ import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../comp
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { patched } from "../../kernel/http/patched.ts";
+import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { railsOf } from "./rails.ts";
 
@@ -44,7 +44,7 @@ export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = asyn
     fields: [...new Set(touched.map(({ path }) => (segmentsOf(path) ?? []).join(".")))],
     lock: () => recordOf(context, agency),
     async write(db, _row, next, before) {
-      const wanted = { ...patched(railsRecord, before, body, railsPaths), version: next };
+      const wanted = { ...applyJsonPatch(railsRecord, before, body, railsPaths), version: next };
       const wrong = crossedRails(wanted).map(({ path, message }) => ({ path: `body.${path}`, message }));
       if (wrong.length > 0) throw new InvalidInput(...wrong);
       const row = { version: next, modifiedAt: context.now, rails: JSON.stringify(wanted.rails) };

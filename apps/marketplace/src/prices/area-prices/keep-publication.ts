@@ -1,16 +1,16 @@
-import { arePricesOf } from "@partner-konto/domain/prices/put-back";
+import { arePricesOf } from "@partner-konto/domain/prices/restore-prices";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import type { Patched } from "./patch-many.ts";
+import type { PatchedArea } from "./patch-many.ts";
 
-type Changed = Omit<Patched, "version">;
+type ChangedArea = Omit<PatchedArea, "version">;
 
 /** Stores the previous prices of areas, so that the publication can be undone (decision 0051). */
 export async function keepPublication(
   context: Context,
   id: string,
-  changes: readonly Changed[],
+  changes: readonly ChangedArea[],
   note = "",
 ): Promise<void> {
   const { db, now: at } = context;
@@ -33,7 +33,7 @@ export async function keepPublication(
 export async function keepPricesOf(
   context: Context,
   id: string,
-  changes: readonly Changed[],
+  changes: readonly ChangedArea[],
 ): Promise<ReadonlySet<string>> {
   const priced = changes
     .filter(({ before, after }) => !arePricesOf(before.price, after.price))

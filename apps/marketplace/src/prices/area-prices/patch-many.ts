@@ -28,7 +28,7 @@ type Patch = AreaPatches[number];
 const kind = { collection: "deliveryArea", action: "patch" } as const;
 
 /** A valid change of one area, before the checks that involve other areas. */
-interface Wanted {
+interface AreaChange {
   at: number;
   row: AreaRow;
   fields: string[];
@@ -60,7 +60,7 @@ async function judge(
   { id, version, patch }: Patch,
   at: number,
   found: { row: AreaRow; before: DeliveryArea } | undefined,
-): Promise<Wanted | RefusedArea> {
+): Promise<AreaChange | RefusedArea> {
   if (!found) return { at, code: "NOT_FOUND" };
   const { row, before } = found;
   const change = changeOf(row, patch);
@@ -75,13 +75,13 @@ async function judge(
 }
 
 /** Whether an area would sell more products than before, or in other postal codes. */
-function extendsReach({ before, after }: Wanted): boolean {
+function extendsReach({ before, after }: AreaChange): boolean {
   const sold = activeProducts(before);
   return after.postalCodes !== before.postalCodes || activeProducts(after).some((product) => !sold.includes(product));
 }
 
 /** The areas that would take codes of other areas of their agency, judged as all areas would be after the call. */
-async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
+async function areasWithTakenCodes(db: Kysely<Database>, all: readonly AreaChange[]): Promise<RefusedArea[]> {
   const refused: RefusedArea[] = [];
   const after = new Map(all.map((one) => [one.row.id, one.after]));
   const changed = all.filter(extendsReach);
@@ -101,7 +101,7 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
 }
 
 /** The areas whose prices would leave the guard rails. */
-async function beyondRails(context: Context, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
+async function beyondRails(context: Context, all: readonly AreaChange[], isAgreed: boolean): Promise<RefusedArea[]> {
   const barred = await barredOf(context, all, isAgreed ? ["fourEyes"] : []);
   return all.flatMap(({ at }, index): RefusedArea[] => {
     const prices = barred[index] ?? [];
@@ -124,7 +124,7 @@ function refuseFor(refused: readonly RefusedArea[]): void {
 }
 
 /** An area that was changed in the call, before and after. */
-export interface Patched {
+export interface PatchedArea {
   before: DeliveryArea;
   after: DeliveryArea;
   version: number;
@@ -137,7 +137,7 @@ export interface Patched {
  * @param isAgreed whether a second person agreed or will be asked
  * @throws Refusal of all patches that names each area in the way
  */
-export async function judgeAreas(context: Context, areas: readonly Patch[], isAgreed: boolean): Promise<Wanted[]> {
+export async function judgeAreas(context: Context, areas: readonly Patch[], isAgreed: boolean): Promise<AreaChange[]> {
   refuseTwice(areas);
   const { db } = context;
   const rows = await lockAreasInScope(
@@ -146,7 +146,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
   );
   const facts = await withFacts(db, rows);
   const found = new Map(facts.flatMap((before, at) => (rows[at] ? [[before.id, { row: rows[at], before }]] : [])));
-  const wanted: Wanted[] = [];
+  const wanted: AreaChange[] = [];
   const refused: RefusedArea[] = [];
   for (const [at, patch] of areas.entries()) {
     const judged = await judge(context, patch, at, found.get(patch.id));
@@ -155,7 +155,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
   }
   const barred = await beyondRails(context, wanted, isAgreed);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
-  refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
+  refuseFor([...refused, ...barred, ...(await areasWithTakenCodes(db, within))].toSorted((a, b) => a.at - b.at));
   return wanted;
 }
 
@@ -164,10 +164,10 @@ type Action = "patch" | "publish" | "undoPublication";
 /** Writes changed areas and their audit records. The caller must have checked the changes. */
 export async function writeAreas(
   context: Context,
-  changes: readonly Omit<Patched, "version">[],
+  changes: readonly Omit<PatchedArea, "version">[],
   action: Action,
   correlationId: string,
-): Promise<Patched[]> {
+): Promise<PatchedArea[]> {
   const done = changes.map((change) => ({ ...change, version: change.before.version + 1 }));
   for (const { before, after, version } of done) await writeArea(context, before, after, version);
   await context.audit(
@@ -192,7 +192,7 @@ export const patchAreas = async (
   action: Action,
   correlationId: string,
   isAgreed = false,
-): Promise<Patched[]> => writeAreas(context, await judgeAreas(context, areas, isAgreed), action, correlationId);
+): Promise<PatchedArea[]> => writeAreas(context, await judgeAreas(context, areas, isAgreed), action, correlationId);
 
 export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
   const publicationId = randomUUID();

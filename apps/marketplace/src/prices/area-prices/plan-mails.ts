@@ -6,7 +6,7 @@ import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import { dealersWhoMay, namesOfPeople, readersById } from "../../people/user/index.ts";
 import type { PlanRow } from "./note-plan.ts";
 
-interface Concerned {
+interface MailedAgency {
   readonly name: string;
   readonly businessCustomerId: string;
   readonly groupId: string;
@@ -15,7 +15,7 @@ interface Concerned {
 /** The most areas that a mail names; the page shows all of them. */
 const mostNamed = 5;
 
-function namedAreas(areas: readonly Concerned[]): string {
+function namedAreas(areas: readonly MailedAgency[]): string {
   const names = areas.slice(0, mostNamed).map(({ name }) => name);
   const more = areas.length - names.length;
   return more === 0 ? names.join(", ") : `${names.join(", ")} und ${more} weitere`;
@@ -23,7 +23,7 @@ function namedAreas(areas: readonly Concerned[]): string {
 
 const aboutPlan = (
   { startsAt, returnsAt, note }: PlanRow,
-  areas: readonly Concerned[],
+  areas: readonly MailedAgency[],
   isAtOnce: boolean,
 ): [string, string][] => [
   [areas.length === 1 ? "Liefergebiet" : "Liefergebiete", namedAreas(areas)],
@@ -58,7 +58,7 @@ async function mailOfPlan(
   context: Context,
   what: keyof typeof letters,
   row: PlanRow,
-  about: { areas: readonly Concerned[]; readers: readonly Reader[]; by?: string },
+  about: { areas: readonly MailedAgency[]; readers: readonly Reader[]; by?: string },
 ): Promise<void> {
   const { subject, text, label } = letters[what];
   // A plan without a start, or whose start has passed, applies as soon as a second person agrees.
@@ -76,7 +76,7 @@ async function mailOfPlan(
 }
 
 /** Asks the people who may agree: the dealers who may change prices in all of the plan's areas, except its author. */
-export async function askForSecond(context: Context, row: PlanRow, areas: readonly Concerned[]): Promise<void> {
+export async function askForSecond(context: Context, row: PlanRow, areas: readonly MailedAgency[]): Promise<void> {
   const agencies = areas.map(({ businessCustomerId: id, groupId }) => ({ id, groupId }));
   const able = await dealersWhoMay(context.db, ["update", "businessCustomerDeliveryArea"], agencies);
   const by = (await namesOfPeople(context.db, [row.userId])).get(row.userId)?.name ?? "Jemand";
@@ -88,7 +88,7 @@ export async function tellPlanner(
   context: Context,
   what: "planAgreed" | "planRefused",
   row: PlanRow,
-  areas: readonly Concerned[],
+  areas: readonly MailedAgency[],
 ): Promise<void> {
   await mailOfPlan(context, what, row, { areas, readers: await readersById(context.db, [row.userId]) });
 }

@@ -5,7 +5,7 @@ import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requ
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/prices/publication";
-import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/prices/put-back";
+import { arePricesOf, priceParts, restorePrices } from "@partner-konto/domain/prices/restore-prices";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { lockAreasInScope, withFacts } from "../../areas/delivery-area/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
@@ -13,7 +13,7 @@ import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { keepPublication } from "./keep-publication.ts";
-import { type Patched, patchAreas, writeAreas } from "./patch-many.ts";
+import { type PatchedArea, patchAreas, writeAreas } from "./patch-many.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
@@ -51,7 +51,7 @@ export async function publishPrices(
   areas: AreaPatches,
   note: string,
   isAgreed = false,
-): Promise<{ id: string; done: Patched[] }> {
+): Promise<{ id: string; done: PatchedArea[] }> {
   const id = randomUUID();
   const done = await patchAreas(context, areas, "publish", id, isAgreed);
   await keepPublication(context, id, done, note);
@@ -104,7 +104,7 @@ export async function takeBack(context: Context, id: string): Promise<void> {
   const wanted = (await withFacts(db, rows)).map((area) => {
     const published = areas.get(area.id);
     if (!published) throw new Error("an area of the publication is missing");
-    const after = { ...area, price: putBack(area.price, published.before) };
+    const after = { ...area, price: restorePrices(area.price, published.before) };
     const isSince = !arePricesOf(published.after, area.price) || inconsistentEntries(after).length > 0;
     return { before: area, after, isSince, fields: published.fields };
   });

@@ -5,13 +5,13 @@ import { usualWish, type Wish } from "@partner-konto/domain/prices/customer-requ
 import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
 import { allChoices, sellersOf } from "./calculate.ts";
 import { cities } from "./cities.ts";
-import { type Asking, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
+import { offersAt, type PresentPricesContext, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
 
 type Calls = typeof heatingOilCalculator;
 
 /** The amount that each choice adds to the best price of a postal code. */
 export async function addedValues(
-  context: Asking,
+  context: PresentPricesContext,
   zipcode: string,
   wish: Wish,
 ): Promise<CallOutput<Calls["getAddedValueForPrices"]>> {
@@ -37,7 +37,7 @@ export async function addedValues(
 
 /** The position of a price that a consumer was offered, among all offers. */
 export async function checkPrice(
-  context: Asking,
+  context: PresentPricesContext,
   zipcode: string,
   { wish, grossCents }: { wish: Wish; grossCents: number },
 ): Promise<CallOutput<Calls["checkPrice"]>> {
@@ -57,7 +57,9 @@ export async function checkPrice(
 }
 
 /** The best price of 3,000 litres in each of the largest cities. */
-export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
+export async function cheapestCityPrices(
+  context: PresentPricesContext,
+): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
   const asked = await priceQueryNow(context, usualWish(3000));
   const codes = cities.map(([, zipcode]) => zipcode);
   const sellers = await sellersIn(context, typeOf(asked.wish), codes, asked.moment);
@@ -80,7 +82,7 @@ export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Ca
  * @param oilPrice gross cents for 100 litres
  */
 export async function oilRequirement(
-  context: Asking,
+  context: PresentPricesContext,
   zipcode: string,
   oilPrice: number,
   litres = consumptionOf(usualHousehold).litres,

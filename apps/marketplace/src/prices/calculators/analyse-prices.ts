@@ -7,10 +7,10 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { areasOf } from "./area-cache.ts";
-import { given } from "./calculate.ts";
-import { answersOf, counted, offersAt, priceQueryNow, sellersIn } from "./offers.ts";
+import { requiredBody } from "./calculate.ts";
+import { answersOf, offersAt, priceQueryNow, sellersIn, withPromisedOrders } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
-import { sinceOf } from "./since.ts";
+import { unchangedSince } from "./price-age.ts";
 
 /**
  * The price of one of the caller's areas with its parts and its rank. Without `at` the price of now, whether customers see it or not; with
@@ -18,7 +18,7 @@ import { sinceOf } from "./since.ts";
  */
 export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
   const { db, now } = context;
-  const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
+  const { businessCustomerId, deliveryAreaId, zipcode, request, at } = requiredBody(body);
   const caller = signedInCaller(context);
   const stamp = await areaInScope(db, caller, { id: deliveryAreaId, businessCustomerId });
   const cached = stamp && (await areasOf(db, [stamp])).get(stamp.id);
@@ -35,7 +35,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
     throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
-  const own = shown ?? (past ? undefined : (await counted(context, [{ stamp, cached }], asked.moment))[0]);
+  const own = shown ?? (past ? undefined : (await withPromisedOrders(context, [{ stamp, cached }], asked.moment))[0]);
   const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(
@@ -47,7 +47,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
     zipcode,
     isOffered: shown !== undefined && answer?.price !== null,
     price: answer?.price ?? null,
-    since: own && answer?.price ? await sinceOf(db, own, wish.product, asked.moment.at) : null,
+    since: own && answer?.price ? await unchangedSince(db, own, wish.product, asked.moment.at) : null,
     refusal: answer?.refusal ?? null,
     rank,
     of,

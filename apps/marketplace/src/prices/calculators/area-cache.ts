@@ -21,14 +21,14 @@ const caches = new WeakMap<Kysely<Database>, Map<string, CachedArea>>();
  */
 export async function areasOf(
   db: Kysely<Database>,
-  asked: readonly Pick<AreaStamp, "id" | "stamp">[],
+  stamps: readonly Pick<AreaStamp, "id" | "stamp">[],
 ): Promise<Map<string, CachedArea>> {
   const database = databaseOf(db);
   const cache = caches.get(database) ?? new Map<string, CachedArea>();
   caches.set(database, cache);
   const found = new Map<string, CachedArea>();
   const unknown: string[] = [];
-  for (const { id, stamp } of asked) {
+  for (const { id, stamp } of stamps) {
     const known = cache.get(id);
     if (known?.stamp === stamp) found.set(id, known);
     else unknown.push(id);

@@ -14,9 +14,9 @@ import { slugsOfAgencies } from "../../companies/profile/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import {
-  type Asking,
   inPublic,
   offersAt,
+  type PresentPricesContext,
   type PriceQuery,
   priceQueryNow,
   type Seller,
@@ -33,13 +33,13 @@ const mostQuotes = 25;
 export const mostOffers = 1000;
 
 /** The body of a call whose documents make it optional; without one there is nothing to search for. */
-export function given<Body>(body: Body | undefined): Body {
+export function requiredBody<Body>(body: Body | undefined): Body {
   if (body === undefined) throw new InvalidInput({ path: "body", message: "the body with a postal code is missing" });
   return body;
 }
 
 /** All areas, or one of them, that serve the postal code and sell goods of the order's type. */
-export async function sellersOf(context: Asking, zipcode: string, wish: Wish, areaId?: string) {
+export async function sellersOf(context: PresentPricesContext, zipcode: string, wish: Wish, areaId?: string) {
   const [asked, sellers] = await Promise.all([
     priceQueryNow(context, wish),
     sellersIn(context, typeOf(wish), [zipcode], momentAt(context.now), areaId),
@@ -48,7 +48,7 @@ export async function sellersOf(context: Asking, zipcode: string, wish: Wish, ar
 }
 
 export async function calculate(
-  context: Asking & Pick<Context, "seal">,
+  context: PresentPricesContext & Pick<Context, "seal">,
   { zipcode, deliveryAreaId }: { zipcode: string; deliveryAreaId?: string | undefined },
   wish: Wish,
 ): Promise<CallOutput<Calls["calculate"]>> {
@@ -74,7 +74,7 @@ export async function calculate(
 }
 
 export async function checkAvailability(
-  context: Asking,
+  context: PresentPricesContext,
   zipcode: string,
   wish: Wish,
 ): Promise<CallOutput<Calls["checkAvailability"]>> {
@@ -113,7 +113,7 @@ export function allChoices({ asked, sellers }: Awaited<ReturnType<typeof sellers
 }
 
 export async function availabilityByChoice(
-  context: Asking,
+  context: PresentPricesContext,
   zipcode: string,
   wish: Wish,
 ): Promise<CallOutput<Calls["checkAvailabilityV2"]>> {

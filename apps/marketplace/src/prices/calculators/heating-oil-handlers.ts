@@ -4,15 +4,17 @@ import { oilWish, usualWish } from "@partner-konto/domain/prices/customer-reques
 import type { Handlers } from "../../kernel/handler.ts";
 import { addedValues, cheapestCityPrices, checkPrice, oilRequirement } from "./advice.ts";
 import { analysePrices } from "./analyse-prices.ts";
-import { availabilityByChoice, calculate, checkAvailability, given } from "./calculate.ts";
+import { availabilityByChoice, calculate, checkAvailability, requiredBody } from "./calculate.ts";
 import { historyByDate, historyChart, historyCompare, historyHighAndLow } from "./history.ts";
 import { getPlacement } from "./placement.ts";
 
 export const heatingOilCalculatorHandlers: Handlers<typeof heatingOilCalculator> = {
   getAddedValueForPrices: (context, { body }) => addedValues(context, body.zipcode, oilWish(body)),
   analysePrices,
-  checkAvailability: (context, { body }) => checkAvailability(context, given(body).zipcode, oilWish(given(body))),
-  checkAvailabilityV2: (context, { body }) => availabilityByChoice(context, given(body).zipcode, oilWish(given(body))),
+  checkAvailability: (context, { body }) =>
+    checkAvailability(context, requiredBody(body).zipcode, oilWish(requiredBody(body))),
+  checkAvailabilityV2: (context, { body }) =>
+    availabilityByChoice(context, requiredBody(body).zipcode, oilWish(requiredBody(body))),
   calculate: (context, { body }) => calculate(context, body, oilWish(body)),
   getCheapestCityPrices: (context) => cheapestCityPrices(context),
   getPlacement,

@@ -15,7 +15,7 @@ import { inPublic, offersAt } from "./offers.ts";
 import { keptSince, type Past, pastAt } from "./past-offers.ts";
 
 type Calls = typeof heatingOilCalculator;
-type Asking = Pick<Context, "db" | "now" | "address">;
+type HistoryContext = Pick<Context, "db" | "now" | "address">;
 /** The most days of a chart. */
 const mostDays = 366;
 
@@ -34,7 +34,7 @@ function instantOf(date: string, now: Date): string {
 }
 
 export async function historyByDate(
-  { db, now }: Pick<Asking, "db" | "now">,
+  { db, now }: Pick<HistoryContext, "db" | "now">,
   { zipcode, date, wish }: { zipcode: string; date: string; wish: Wish },
 ): Promise<CallOutput<Calls["getHistoryByDate"]>> {
   const at = instantOf(date, now);
@@ -76,7 +76,7 @@ const daysRead = 31;
 const ofTwo = limitConcurrencyByKey(2);
 
 /** The best and the mean price at the end of each day. Between two days other requests run. */
-const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> =>
+const daysOf = (context: HistoryContext, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> =>
   ofTwo(context.address, async () => {
     const told: Day[] = [];
     for (let from = 0; from < days.length; from += daysRead) {
@@ -111,7 +111,7 @@ interface OfCode {
 }
 
 export async function historyChart(
-  context: Asking,
+  context: HistoryContext,
   { zipcode, wish, span }: OfCode & { span: Span },
 ): Promise<CallOutput<Calls["getHistoryChartAmount"]>> {
   const days = await daysOf(context, zipcode, wish, daysIn(span, context.now, 90));
@@ -123,7 +123,7 @@ export async function historyChart(
 const agos = [0, 1, 7, 30, 91, 182, 365];
 
 export async function historyCompare(
-  context: Asking,
+  context: HistoryContext,
   { zipcode, wish }: OfCode,
 ): Promise<CallOutput<Calls["getHistoryCompare"]>> {
   const today = berlinTime(context.now.toISOString()).date;
@@ -149,7 +149,7 @@ export async function historyCompare(
 }
 
 export async function historyHighAndLow(
-  context: Asking,
+  context: HistoryContext,
   { zipcode, wish, span }: OfCode & { span: Span },
 ): Promise<CallOutput<Calls["getHistoryHighAndLow"]>> {
   const days = await daysOf(context, zipcode, wish, daysIn(span, context.now, 365));

@@ -11,7 +11,14 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { areasOf } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { type Asking, answersOf, counted, inPublic, offersAt, priceQueryNow } from "./offers.ts";
+import {
+  answersOf,
+  inPublic,
+  offersAt,
+  type PresentPricesContext,
+  priceQueryNow,
+  withPromisedOrders,
+} from "./offers.ts";
 import { quoteOf } from "./quote.ts";
 
 export { askedByDay } from "./area-history.ts";
@@ -23,7 +30,7 @@ export { quotedPrice } from "./quote.ts";
 export { tiersThen } from "./tiers-then.ts";
 
 /** The agencies that sell the requested goods in a postal code, each with its best offer, the cheapest first. */
-export async function rankedDealers(context: Asking, zipcode: string, wish: Wish) {
+export async function rankedDealers(context: PresentPricesContext, zipcode: string, wish: Wish) {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const seen = new Set<string>();
   const best = offersAt(asked, sellers, zipcode).filter(({ seller: { stamp } }) => {
@@ -53,7 +60,7 @@ export interface OfferedNow {
 
 /** The offer that an area shows in a postal code at this moment, or why there is none; null if the area does not sell there at all. */
 export async function offeredNow(
-  context: Asking & Pick<Context, "seal">,
+  context: PresentPricesContext & Pick<Context, "seal">,
   areaId: string,
   zipcode: string,
   wish: Wish,
@@ -91,7 +98,7 @@ export async function ownPrice(
   if (!stamp.codes.includes(zipcode)) return "notThere";
   const asked = await priceQueryNow(context, wish);
   const own = { stamp, cached };
-  const [seller = own] = await counted(context, [own], asked.moment);
+  const [seller = own] = await withPromisedOrders(context, [own], asked.moment);
   const free = answersOf(asked, seller)(zipcode);
   // A dealer may sell on a day that is full, and gets the days of an order that is the only one.
   const { price, refusal } = free.refusal === "noDeliveryDay" ? answersOf(asked, own)(zipcode) : free;
@@ -107,12 +114,12 @@ export async function offeredSince(db: Kysely<Database>, since: Date): Promise<v
 /** Adds earlier prices of areas from given ISO instants on, in the given order, with all other settings as they are; for demo data. */
 export async function askedSince(
   db: Kysely<Database>,
-  asked: readonly { areaId: string; at: string; price: PriceEntry[] }[],
+  prices: readonly { areaId: string; at: string; price: PriceEntry[] }[],
 ): Promise<void> {
   await sql`
     insert into area_past (area_id, at, agency_id, company_id, type, is_offered, settings)
     select past.area_id, asked.at, agency_id, company_id, type, is_offered, jsonb_set(settings, '{price}', asked.price)
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked ("areaId" uuid, at timestamptz, price jsonb)
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) asked ("areaId" uuid, at timestamptz, price jsonb)
     join area_past past on past.area_id = asked."areaId"
     order by asked.at`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
-import type { Promised, Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
+import type { PromiseCounts, Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
@@ -27,13 +27,13 @@ declare module "../../kernel/parts.ts" {
       db: Context["db"],
       areas: readonly AreaOfAgency[],
       from: string,
-    ) => Promise<(area: AreaOfAgency) => Promised>;
+    ) => Promise<(area: AreaOfAgency) => PromiseCounts>;
   }
 }
 
-type Offering = Pick<Context, "db" | "parts">;
+type OffersContext = Pick<Context, "db" | "parts">;
 /** The parts of a context that a question for present prices needs. */
-export type Asking = Offering & Pick<Context, "now">;
+export type PresentPricesContext = OffersContext & Pick<Context, "now">;
 
 /** The request, the market prices and the moment, which are the same for every area. */
 export interface PriceQuery {
@@ -51,14 +51,18 @@ export interface Seller {
   stamp: AreaStamp;
   cached: CachedArea;
   /** The orders that were already promised; absent where the area has no limits, and in the past. */
-  promised?: Promised;
+  promised?: PromiseCounts;
 }
 
 const isLimited = ({ ordersPerDay, deliveryTimes }: Schedule): boolean =>
   ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.ordersPerDay !== null);
 
 /** The same sellers with the orders that they promised from now on, so that the offered days are free ones. */
-export async function counted({ db, parts }: Offering, sellers: Seller[], { date }: Moment): Promise<Seller[]> {
+export async function withPromisedOrders(
+  { db, parts }: OffersContext,
+  sellers: Seller[],
+  { date }: Moment,
+): Promise<Seller[]> {
   const areaOf = ({ stamp: { id, businessCustomerId } }: Seller) => ({ businessCustomerId, deliveryAreaId: id });
   const limited = sellers.filter(({ cached }) => isLimited(cached.area));
   if (limited.length === 0) return sellers;
@@ -73,7 +77,7 @@ export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =
 
 /** All areas that sell goods of a type in one of these codes at this moment, or one of them: online and not paused. */
 export async function sellersIn(
-  context: Offering,
+  context: OffersContext,
   type: PricedArea["type"],
   codes: readonly string[],
   moment: Moment,
@@ -87,7 +91,7 @@ export async function sellersIn(
     const cached = areas.get(stamp.id);
     return cached && !isPausedAt(cached.area.pause, moment.at) ? [{ stamp, cached }] : [];
   });
-  return counted(context, selling, moment);
+  return withPromisedOrders(context, selling, moment);
 }
 
 export type OfferAnswer =
@@ -130,10 +134,10 @@ export interface Offer {
 const inGerman = new Intl.Collator("de");
 
 /** All offers in a postal code, the cheapest first; equal prices are sorted by brand. */
-export function offersAt(asked: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
+export function offersAt(query: PriceQuery, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
-    const { price, promise } = answersOf(asked, seller)(postalCode);
-    return price ? [{ seller, price, promise, rank: 1, taxes: asked.market.taxes }] : [];
+    const { price, promise } = answersOf(query, seller)(postalCode);
+    return price ? [{ seller, price, promise, rank: 1, taxes: query.market.taxes }] : [];
   });
   offers.sort(
     (one, other) =>

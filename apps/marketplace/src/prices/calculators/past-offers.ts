@@ -1,5 +1,5 @@
 import { isPausedAt } from "@partner-konto/domain/areas/delivery-area/pause";
-import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { MarketGood } from "@partner-konto/domain/market/prices";

@@ -8,17 +8,17 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { areasOf } from "./area-cache.ts";
-import { answersOf, counted, type PriceQuery, priceQueryNow, type Seller, sellersIn } from "./offers.ts";
+import { answersOf, type PriceQuery, priceQueryNow, type Seller, sellersIn, withPromisedOrders } from "./offers.ts";
 
 /** The prices of these sellers, by postal code. */
 export function pricesByCode(
-  asked: PriceQuery,
+  query: PriceQuery,
   sellers: readonly Seller[],
   wanted: readonly string[],
 ): Map<string, number[]> {
   const byCode = new Map(wanted.map((code): [string, number[]] => [code, []]));
   for (const seller of sellers) {
-    const answerAt = answersOf(asked, seller);
+    const answerAt = answersOf(query, seller);
     for (const code of seller.stamp.codes) {
       const prices = byCode.get(code);
       const { price } = prices ? answerAt(code) : { price: null };
@@ -52,7 +52,7 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
   const sellers = await sellersIn(context, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);
-  const [own = { stamp, cached }] = await counted(context, [{ stamp, cached }], asked.moment);
+  const [own = { stamp, cached }] = await withPromisedOrders(context, [{ stamp, cached }], asked.moment);
   const storedAt = answersOf(asked, own);
   const draftAt = price && answersOf(asked, { ...own, cached: { ...cached, area: { ...cached.area, price } } });
   const codes = stamp.codes.map((postalCode) => {

@@ -15,7 +15,16 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { areasOf, type CachedArea } from "./area-cache.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { type Asking, answersOf, inPublic, namesOf, offersAt, priceQueryNow, sellersIn, typeOf } from "./offers.ts";
+import {
+  answersOf,
+  inPublic,
+  namesOf,
+  offersAt,
+  type PresentPricesContext,
+  priceQueryNow,
+  sellersIn,
+  typeOf,
+} from "./offers.ts";
 import { pricesByCode } from "./placement.ts";
 
 type Calls = typeof priceCalculator;
@@ -39,7 +48,7 @@ const isNamed =
 
 /** The prices of the named areas in a postal code, among all that sell there. */
 async function analyseBc(
-  context: Asking,
+  context: PresentPricesContext,
   request: Request & { Zipcode: string },
 ): Promise<CallOutput<Calls["analyseBc"]>> {
   const zipcode = request.Zipcode;
@@ -65,7 +74,7 @@ async function analyseBc(
 
 /** The ranks of the named areas that are online, in all their postal codes. */
 async function analyseZipcode(
-  context: Asking,
+  context: PresentPricesContext,
   request: Request & { Zipcode?: string | undefined },
 ): Promise<CallOutput<Calls["analyseZipcode"]>> {
   const { db } = context;
@@ -123,7 +132,7 @@ function lacking(
 }
 
 async function analyseTop3(
-  context: Asking,
+  context: PresentPricesContext,
   request: CalculatorRequest & { Zipcode: string },
 ): Promise<CallOutput<Calls["analyseTop3"]>> {
   const zipcode = request.Zipcode;

@@ -1,4 +1,4 @@
-import { hasRoomOn, type Promised, promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
+import { hasRoomOn, type PromiseCounts, promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -51,7 +51,7 @@ export function promiseOf(
   cached: CachedArea,
   times: DeliveryTimes,
   moment: Moment,
-  promised?: Promised,
+  promised?: PromiseCounts,
 ): DeliveryPromise | null {
   const promise = uncounted(cached, times, moment);
   if (!promise || !promised || hasRoomOn(cached.area, times, promise.from, promised)) return promise;

@@ -137,12 +137,12 @@ function priceIn({ parts, vatPercent, per, wish: { amount } }: Quote): OrderPric
 export function quotedPrice(
   context: Pick<Context, "seal" | "now">,
   token: string | undefined,
-  asked: { areaId: string; zipcode: string; wish: Wish },
+  input: { areaId: string; zipcode: string; wish: Wish },
 ): QuotedPrice | null {
   const quote = token === undefined ? null : opened(context, token);
   if (!quote || context.now > endOf(quote.at)) return null;
   const isTheirs =
-    quote.area === asked.areaId && quote.zipcode === asked.zipcode && isSame(quote.wish, plainWish(asked.wish));
+    quote.area === input.areaId && quote.zipcode === input.zipcode && isSame(quote.wish, plainWish(input.wish));
   if (!isTheirs) return null;
   const price = priceIn(quote);
   // Another release may round differently.

@@ -6,7 +6,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { areaThen } from "./past-offers.ts";
 
 /** The fields that decide the tiers. */
-interface Priced {
+interface PricedOrder {
   deliveryAreaId: string | null;
   businessCustomerId: string;
   quotedAt: Date | null;
@@ -21,7 +21,7 @@ interface Priced {
  */
 export async function tiersThen(
   db: Kysely<Database>,
-  { deliveryAreaId: areaId, businessCustomerId: agencyId, quotedAt, createdAt, prod, unloadingPoints }: Priced,
+  { deliveryAreaId: areaId, businessCustomerId: agencyId, quotedAt, createdAt, prod, unloadingPoints }: PricedOrder,
 ): Promise<Tier[]> {
   if (areaId === null) return [];
   const then = await areaThen(db, { areaId, agencyId }, (quotedAt ?? createdAt).toISOString());

@@ -2,8 +2,8 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test, vi } from "vitest";
 import { createLog } from "../../kernel/log.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { asSystem } from "../../kernel/work/as-system.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
+import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { heidebrand } from "../../orders/order/testing.ts";
 import { dueAsking, duePublishing } from "./index.ts";
 import { linkIn, praise, startRatings } from "./testing.ts";
@@ -57,7 +57,7 @@ test("a process that is killed before the commit leaves the order to be asked ab
   const orderId = await done();
   await letUndoPass();
   const killed = await market.left(() =>
-    asSystem(market.kernel, log, async (system, as) => {
+    runAsSystem(market.kernel, log, async (system, as) => {
       await asking.carryOut(system, as, [], orderId);
       throw new Error("killed");
     }).catch((error: unknown) => String(error)),

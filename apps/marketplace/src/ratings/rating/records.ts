@@ -108,10 +108,15 @@ export async function remember(
 
 const audited = ({ state, stars, statementState }: RatingRow) => ({ state, stars, statementState });
 
-type Noted = "ask" | "save" | "confirm" | "sendQsLink" | "changeState" | "updateByProduct";
+type NotedAction = "ask" | "save" | "confirm" | "sendQsLink" | "changeState" | "updateByProduct";
 
 /** Records a change in the audit log, without anybody's words. */
-export const note = (context: Context, action: Noted, before: RatingRow | null, after: RatingRow): Promise<void> =>
+export const note = (
+  context: Context,
+  action: NotedAction,
+  before: RatingRow | null,
+  after: RatingRow,
+): Promise<void> =>
   context.audit({
     collection: "rating",
     recordId: after.id,

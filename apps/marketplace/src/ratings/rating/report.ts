@@ -11,7 +11,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
 import { ratingsByNumber } from "./find/by-number.ts";
-import { countWaiting } from "./find/published.ts";
+import { countWaiting } from "./find/published-ratings.ts";
 import { presentInPublic } from "./present.ts";
 import type { RatingSumTable } from "./tables.ts";
 

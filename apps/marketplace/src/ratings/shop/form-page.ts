@@ -7,7 +7,7 @@ import type { ShopPage } from "../../shop/pages.ts";
 import { ratingPage } from "./rating-page.ts";
 import { orderList, ratingCard } from "./summary.ts";
 import { starWords } from "./texts.ts";
-import { fieldNames, type Problems, type Typed } from "./typed.ts";
+import { fieldNames, type Problems, type TypedFields } from "./typed-fields.ts";
 
 const labels = { stars: "Gesamteindruck", ...criterionTexts };
 
@@ -43,7 +43,7 @@ function stateOf({ state, confirmation }: CustomerRating): string {
 interface Form {
   code: string;
   rating: CustomerRating;
-  typed: Typed;
+  typed: TypedFields;
   problems?: Problems;
   /** Set when another window saved in between: the saved rating is shown beside what was typed here. */
   isOutdated?: boolean;

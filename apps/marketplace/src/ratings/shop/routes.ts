@@ -21,7 +21,7 @@ import {
   rejectedPage,
   thanksPage,
 } from "./outcome-pages.ts";
-import { type Problems, readTyped, type Typed, typedIn, typedOf } from "./typed.ts";
+import { type Problems, readTyped, type TypedFields, typedIn, typedOf } from "./typed-fields.ts";
 
 const script = readFileSync(new URL("./link-script.js", import.meta.url), "utf8");
 
@@ -50,7 +50,7 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
   const update = ({ request }: FastifyReply, linkHash: string, body?: object) =>
     callPublic(request, "rating.updateByCustomer", calls.updateByCustomer, { linkHash, body });
 
-  async function withProblems(reply: FastifyReply, code: string, seen: number, typed: Typed, problems: Problems) {
+  async function withProblems(reply: FastifyReply, code: string, seen: number, typed: TypedFields, problems: Problems) {
     const rating = await update(reply, code);
     // The version stays the one that the person has seen.
     return rating.mayChange
@@ -58,7 +58,7 @@ export async function ratingRoutes(app: FastifyInstance): Promise<void> {
       : sendPage(reply, pageOf(code, rating, typed.text), 409);
   }
 
-  async function save(reply: FastifyReply, code: string, version: number, typed: Typed): Promise<FastifyReply> {
+  async function save(reply: FastifyReply, code: string, version: number, typed: TypedFields): Promise<FastifyReply> {
     const read = readTyped(typed);
     if ("problems" in read) return withProblems(reply, code, version, typed, read.problems);
     try {

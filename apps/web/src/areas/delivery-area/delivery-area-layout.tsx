@@ -18,8 +18,8 @@ import { OfferingPill } from "./online/offering-pill.tsx";
 import { areaTexts } from "./texts.ts";
 import { useSiblings } from "./use-siblings.ts";
 
-export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await placeFor("delivery-area", asked);
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await placeFor("delivery-area", args);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { groupBy } from "@partner-konto/domain/group-by";
-import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
+import { onlyCodes } from "@partner-konto/domain/postal-code/codes-result";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useDirectory } from "../../data/postal-directory.ts";
@@ -21,14 +21,14 @@ import { useCodeRanks } from "./codes/use-code-ranks.ts";
 import { useCodes } from "./codes/use-codes.ts";
 import { AreaConflict } from "./edit/area-conflict.tsx";
 import { type AreaForm, formErrors, formOf, inputOf } from "./edit/area-form.ts";
-import { Facts } from "./edit/facts.tsx";
+import { ReadOnlyFacts } from "./edit/read-only-facts.tsx";
 import { Settings } from "./edit/settings.tsx";
 import { useAreaEdit } from "./edit/use-area-edit.ts";
 import { AreaMap } from "./map/area-map.tsx";
 import { detailQuery, overviewQuery } from "./map/load.ts";
 import type { ShownArea } from "./map/scene.ts";
 import { gapsBetween } from "./map/topology.ts";
-import { useScrollToHash } from "./online/lead-to.ts";
+import { useScrollToHash } from "./online/scroll-to.ts";
 import { areaTexts } from "./texts.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useSiblings } from "./use-siblings.ts";
@@ -145,7 +145,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               readOnly={readOnly}
               onChange={(more: Partial<AreaForm>) => change((now) => ({ ...now, ...more }))}
             />
-            <Facts area={area} />
+            <ReadOnlyFacts area={area} />
             {mapsKey !== null && directory.isFetched && (
               <Suspense>
                 <AnyAddress mapsKey={mapsKey} start={`${first} ${placeOf(first)}`.trim()} />

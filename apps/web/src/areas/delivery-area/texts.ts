@@ -1,6 +1,6 @@
 import { mostPostalCodes } from "@partner-konto/domain/areas/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { WhyWrong } from "@partner-konto/domain/postal-code/codes-read";
+import type { WhyWrong } from "@partner-konto/domain/postal-code/codes-result";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 const most = `höchstens ${formatNumber(mostPostalCodes)}`;

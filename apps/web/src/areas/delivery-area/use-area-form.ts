@@ -5,12 +5,12 @@ import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
 
 /** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
 export interface AreaPart<Form> {
-  formOf: (area: DeliveryArea) => Saved<Form>;
+  formOf: (area: DeliveryArea) => SavedRecord<Form>;
   /** Uses the paths of the area's type. */
   patchOf: (area: DeliveryArea, before: Form, after: Form) => readonly PatchOperation[];
   /** Returns whether it has shown the failure itself. */

@@ -2,7 +2,7 @@ import type { ImportProblem } from "@partner-konto/domain/areas/geography/import
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { type Sending, sendFile } from "../../data/send-file.ts";
+import { type FileUpload, sendFile } from "../../data/send-file.ts";
 import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -23,7 +23,7 @@ const parts = ["added", "changed", "unchanged", "invalid"] as const;
 /** Imports a file. A dry run shows first what it would change. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<FileUpload>(undefined);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState<"checking" | "taking">();
   /** Upload progress of the file. */

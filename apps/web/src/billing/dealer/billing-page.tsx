@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { PageBody } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { useNow } from "../../ui/use-now.ts";

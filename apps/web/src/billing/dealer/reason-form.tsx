@@ -2,7 +2,7 @@ import { minLength } from "@partner-konto/domain/validation/length";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";

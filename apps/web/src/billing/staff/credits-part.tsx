@@ -4,13 +4,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { useAddress } from "../../ui/use-address.ts";
@@ -24,7 +24,7 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
 const step = 25;
-type Asked = { what: "grant" | "decline" | "takeBack"; credit: Credit };
+type CreditQuestion = { what: "grant" | "decline" | "takeBack"; credit: Credit };
 
 /** Fees that dealers dispute, and what was decided; the chosen states are stored in the URL. */
 export function CreditsPart({ mayChange }: { mayChange: boolean }) {
@@ -35,7 +35,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
     { body: { status: [...status], limit, page: 1 } },
     { placeholderData: keepPreviousData },
   );
-  const [asked, setAsked] = useKept<Asked | null>("asked", null);
+  const [asked, setAsked] = useKept<CreditQuestion | null>("asked", null);
   const close = () => setAsked(null);
   const show = (chosen: readonly string[]) => {
     setParams(chosen.length === 0 ? {} : { status: chosen.join(",") }, { replace: true, preventScrollReset: true });
@@ -50,7 +50,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
             key={one}
             label={text.creditStates[one]}
             pressed={status.includes(one)}
-            onToggle={() => show(toggled(statuses, status, one))}
+            onToggle={() => show(withToggled(statuses, status, one))}
           />
         ))}
       </fieldset>
@@ -119,7 +119,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
 interface CreditRowProps {
   credit: Credit;
   mayChange: boolean;
-  onAsk: (what: Asked["what"]) => void;
+  onAsk: (what: CreditQuestion["what"]) => void;
 }
 
 function CreditRow({ credit, mayChange, onAsk }: CreditRowProps) {

@@ -5,13 +5,13 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -25,19 +25,19 @@ import { goodsTexts, rateText } from "../dealer/rate-words.ts";
 import { inEuros } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
-interface Typed {
+interface TypedRate {
   goods: FeeRate["goods"];
   basis: FeeRate["basis"];
   net: string;
   validFrom: string;
 }
 
-const untyped: Typed = { goods: "pellets", basis: "order", net: "", validFrom: "" };
+const untyped: TypedRate = { goods: "pellets", basis: "order", net: "", validFrom: "" };
 
 const units = { order: "perOrder", per100l: "per100Litres", perTon: "perTon" } as const;
 
 /** The fault of a typed amount; undefined for a possible rate. */
-function wrongNet({ net, basis }: Typed): string | undefined {
+function wrongNet({ net, basis }: TypedRate): string | undefined {
   const read = typedCents(net, units[basis]);
   if (read.wrong !== null) return centsReason(read);
   return read.cents < 0 || read.cents > mostRateCents ? text.netRange(inEuros(mostRateCents)) : undefined;
@@ -48,7 +48,7 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
   const tomorrow = addDays(berlinTime(useNow()).date, 1);
   const [keyOf] = useState(() => keyBook());
   const add = trpc.billing.addFeeRate.useMutation(effectOf("billing.addFeeRate"));
-  const { form, field, values, put, errors } = useForm<Typed>(useKept("rate", untyped), {
+  const { form, field, values, put, errors } = useForm<TypedRate>(useKept("rate", untyped), {
     wrongOf: (typed) => ({
       net: wrongNet(typed),
       validFrom: required(typed.validFrom) ?? (typed.validFrom < tomorrow ? text.notAhead : undefined),

@@ -3,7 +3,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { useAgainAfter } from "../../data/use-again-after.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
-import { type Sending, sendFile } from "../../data/send-file.ts";
+import { type FileUpload, sendFile } from "../../data/send-file.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function OwnAdmission({ groupId }: { groupId: string }) {
 
 function UploadProof({ groupId }: { groupId: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<FileUpload>(undefined);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => () => sending.current?.cancel(), []);

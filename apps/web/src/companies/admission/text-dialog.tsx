@@ -1,6 +1,6 @@
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";

@@ -1,4 +1,4 @@
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { expect, test } from "vitest";
 import { agencyOf } from "../../testing/agency.ts";
 import { sortedBy, urlFromView } from "../../ui/list-view.ts";

@@ -11,8 +11,8 @@ import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { overviewTexts } from "./overview-texts.ts";
 
-export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await placeOrIdFor("agency", asked);
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await placeOrIdFor("agency", args);
   return null;
 }
 

@@ -9,8 +9,8 @@ import { frameText } from "../../texts/shell.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { companyTexts } from "./texts.ts";
 
-export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await placeOrIdFor("company", asked);
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await placeOrIdFor("company", args);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { streetText } from "@partner-konto/domain/orders/address-text";
 import { type ReactNode } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";

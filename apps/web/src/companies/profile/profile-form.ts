@@ -1,6 +1,6 @@
 import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { addressErrors, contactErrors } from "../agency/form/rules.ts";
 
 const fields = [
@@ -17,7 +17,7 @@ const fields = [
 /** The editable fields of a page. */
 export type ProfileForm = Pick<Profile, (typeof fields)[number]>;
 
-export function formOf(page: Profile): Saved<ProfileForm> {
+export function formOf(page: Profile): SavedRecord<ProfileForm> {
   const value = Object.fromEntries(fields.map((name) => [name, page[name]])) as unknown as ProfileForm;
   return { version: page.version, value: { ...value, bcIds: value.bcIds.toSorted() } };
 }

@@ -1,5 +1,5 @@
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
-import { type Sending as SendingFile, sendFile } from "../../data/send-file.ts";
+import { type FileUpload, sendFile } from "../../data/send-file.ts";
 
 const names: Record<MediaType, string> = {
   agb: "uploadAgb",
@@ -8,10 +8,10 @@ const names: Record<MediaType, string> = {
   profileImage: "uploadProfileImage",
 };
 
-export interface Sending {
+export interface ProfileUpload {
   /** The German error text; undefined when the file was stored or the upload was cancelled. */
   wrong: Promise<string | undefined>;
-  cancel: SendingFile["cancel"];
+  cancel: FileUpload["cancel"];
 }
 
 /** Uploads one of a page's files. */
@@ -20,7 +20,7 @@ export function uploadFile(
   profileId: string,
   file: File,
   onProgress: (percent: number) => void,
-): Sending {
+): ProfileUpload {
   const { told, cancel } = sendFile(`/files/${names[type]}/${profileId}`, file, onProgress);
   return { wrong: told.then(({ wrong }) => wrong), cancel };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { reload } from "../../data/reload.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { profileTexts as text } from "./texts.ts";
-import { type Sending, uploadFile } from "./upload-file.ts";
+import { type ProfileUpload, uploadFile } from "./upload-file.ts";
 
 interface Upload {
   file: File;
@@ -16,7 +16,7 @@ interface Upload {
 /** A single upload; a failed file is kept, so that it can be sent again. */
 export function useUpload(type: MediaType, profileId: string) {
   const [upload, setUpload] = useState<Upload>();
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<ProfileUpload>(undefined);
   // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.cancel(), []);
   const send = async (file: File) => {

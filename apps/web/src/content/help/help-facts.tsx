@@ -2,7 +2,7 @@ import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
-import { type Offering, Pill } from "../../ui/pill.tsx";
+import { type OfferingState, Pill } from "../../ui/pill.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
 import { homeText } from "./texts.ts";
 
@@ -17,7 +17,7 @@ const statuses = [
   "dealerCancellation",
 ] as const;
 
-const marks: readonly (readonly [Offering, string])[] = [
+const marks: readonly (readonly [OfferingState, string])[] = [
   ["online", text.onlineText],
   ["offline", text.offlineText],
   ["locked", text.lockedText],

@@ -12,7 +12,7 @@ import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CityField } from "../../edit/city-field.tsx";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { placeTexts } from "../../edit/place-texts.ts";
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { useForm } from "../../edit/use-form.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { type ReactNode, useId, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { telephone } from "../../shell/telephone.ts";
@@ -90,10 +90,10 @@ function Part({ title, action, children }: { title: string; action: ReactNode; c
 }
 
 /** The record that is edited, or "new". */
-type Edited<One> = One | "new" | null;
+type EditedRecord<One> = One | "new" | null;
 
 function Makers({ makers, mayChange }: { makers: readonly KeptTankMaker[]; mayChange: boolean }) {
-  const [edited, setEdited] = useKept<Edited<KeptTankMaker>>("edited maker", null);
+  const [edited, setEdited] = useKept<EditedRecord<KeptTankMaker>>("edited maker", null);
   const [removed, setRemoved] = useState<KeptTankMaker | null>(null);
   return (
     <Part
@@ -127,7 +127,7 @@ function Makers({ makers, mayChange }: { makers: readonly KeptTankMaker[]; mayCh
 }
 
 function Firms({ firms, mayChange }: { firms: readonly KeptTankFirm[]; mayChange: boolean }) {
-  const [edited, setEdited] = useKept<Edited<KeptTankFirm>>("edited firm", null);
+  const [edited, setEdited] = useKept<EditedRecord<KeptTankFirm>>("edited firm", null);
   const [removed, setRemoved] = useState<KeptTankFirm | null>(null);
   return (
     <Part

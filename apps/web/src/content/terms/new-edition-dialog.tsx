@@ -12,8 +12,8 @@ import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { type Sending, sendFile } from "../../data/send-file.ts";
-import { useKept } from "../../edit/kept.ts";
+import { type FileUpload, sendFile } from "../../data/send-file.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
@@ -37,7 +37,7 @@ interface EditionForm {
 /** Puts up a new edition with its PDF. */
 export function NewEditionDialog({ onClose }: { onClose: () => void }) {
   const today = berlinTime(useNow()).date;
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<FileUpload>(undefined);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   // Closing the dialog cancels the upload.

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";

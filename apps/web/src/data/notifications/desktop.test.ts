@@ -9,12 +9,12 @@ const message = {
   action: "/agency/7/orders?orderId=1",
 } as Message;
 
-interface Shown extends EventTarget {
+interface TestNotification extends EventTarget {
   title: string;
   options: NotificationOptions;
   close: () => void;
 }
-let shown: Shown[];
+let shown: TestNotification[];
 
 /** Mocks the browser's Notification with a permission. */
 function browserSays(permission: NotificationPermission) {

@@ -2,7 +2,7 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";
 import { mailTexts as text } from "./mail-texts.ts";

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterDay } from "../../ui/filter-day.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { searchTooLong } from "../../ui/search-text.ts";
@@ -110,7 +110,7 @@ function Filters({ view, onView }: FiltersProps) {
             key={kind}
             label={text.kinds[kind]}
             pressed={view.kinds.includes(kind)}
-            onToggle={() => put({ kinds: toggled(kinds, view.kinds, kind) })}
+            onToggle={() => put({ kinds: withToggled(kinds, view.kinds, kind) })}
           />
         ))}
         <CountChip label={text.done} pressed={view.isDone} onToggle={() => put({ isDone: !view.isDone })} />

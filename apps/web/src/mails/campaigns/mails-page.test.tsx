@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { api } from "../../data/trpc.ts";
-import { forgetTyped } from "../../edit/kept.ts";
+import { forgetTyped } from "../../edit/kept-drafts.ts";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";

@@ -3,9 +3,9 @@ import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { codeBeginning, codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { isRecord } from "@partner-konto/domain/record/json";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { depotTexts as text } from "./depot-texts.ts";
 import { typedOf } from "./price-rows.ts";
 
@@ -16,7 +16,7 @@ export interface DepotForm {
   readonly charges: Readonly<Record<string, string>>;
 }
 
-export const formOf = ({ version, name, region, charges }: DepotCharges): Saved<DepotForm> => ({
+export const formOf = ({ version, name, region, charges }: DepotCharges): SavedRecord<DepotForm> => ({
   version,
   value: {
     name,

@@ -6,7 +6,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { fieldsOf } from "../../edit/use-form.ts";

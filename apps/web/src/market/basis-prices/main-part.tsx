@@ -11,8 +11,8 @@ import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
-import { Moment } from "../../edit/moment.tsx";
+import { useKept } from "../../edit/kept-drafts.ts";
+import { MomentField } from "../../edit/moment-field.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
@@ -22,7 +22,7 @@ import { unitOf, useMarketView } from "../values/market-view.ts";
 import { PriceHistory, usePriceHistory } from "../values/price-history.tsx";
 import { type PriceRow, typedOf } from "./price-rows.ts";
 import { PricesForm } from "./prices-form.tsx";
-import { Scheduled } from "./scheduled.tsx";
+import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { isAsked } from "./use-prices-edit.ts";
 
@@ -145,7 +145,7 @@ function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFor
           <p className="text-ink-3">{when === "now" ? text.nowText : text.laterText}</p>
           {when === "later" && (
             <div className="max-w-96">
-              <Moment
+              <MomentField
                 word={text.validFrom}
                 name="from"
                 locked={readOnly}
@@ -159,7 +159,7 @@ function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFor
       }
       below={
         <>
-          <Scheduled base={base} goods={goods} readOnly={readOnly} />
+          <ScheduledPrices base={base} goods={goods} readOnly={readOnly} />
           {below}
         </>
       }

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import type { RefusedCell } from "../../ui/grid/changes.ts";
-import { Refused } from "../../ui/grid/refused.tsx";
+import { RefusedCells } from "../../ui/grid/refused-cells.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { centsOf, isUnlikely, type PriceRow, pastedPrices, signed, type TypedPrices } from "./price-rows.ts";
@@ -59,7 +59,7 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
   return (
     <>
       <div className="pt-2.5 empty:hidden">
-        <Refused
+        <RefusedCells
           refused={refused}
           rest={Object.keys(rest).length}
           onTake={() => {

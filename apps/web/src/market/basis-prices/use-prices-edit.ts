@@ -3,7 +3,7 @@ import { isRecord } from "@partner-konto/domain/record/json";
 import { useRef, useState } from "react";
 import { type CallError, callErrorOf } from "../../data/call-error.ts";
 import { useEditForm } from "../../edit/use-edit-form.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { changedRows, isUnlikely, type PriceRow, pricesWrong, type TypedPrices } from "./price-rows.ts";
 
 const isBasePrices = (record: unknown): record is BasePrices =>
@@ -35,7 +35,7 @@ export interface PricesRules {
 export function usePricesEdit({ base, rows, read, busy, wrong, send }: PricesRules) {
   const [asked, setAsked] = useState<readonly Change[]>();
   const confirmed = useRef(false);
-  const savedOf = (record: BasePrices): Saved<TypedPrices> => ({ version: record.version, value: read(record) });
+  const savedOf = (record: BasePrices): SavedRecord<TypedPrices> => ({ version: record.version, value: read(record) });
   const edit = useRecordEdit<TypedPrices>({
     name: `prices ${rows.map(({ key }) => key).join(" ")}`,
     server: savedOf(base),

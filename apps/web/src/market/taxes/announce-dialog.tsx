@@ -14,7 +14,7 @@ import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { DayInput } from "../../ui/day-input.tsx";

@@ -3,7 +3,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { type Taxes, type TaxRate, taxKinds } from "@partner-konto/domain/market/taxes/rates";
 import { useState } from "react";
 import { useTaxes } from "../../data/use-taxes.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";

@@ -68,5 +68,5 @@ export const unitOf = (goods: MarketGood): string => (goods === "oil" ? eurosPer
 export const indexUnitOf = (series: IndexSeries): string => unitOf(series === "heatingOil" ? "oil" : "pellets");
 
 /** The line style of a visible region; each has its own. */
-export const lookOf = (shown: readonly Region[], region: Region): Look =>
-  ((shown.indexOf(region) % mostRegions) + 1) as Look;
+export const lookOf = (regions: readonly Region[], region: Region): Look =>
+  ((regions.indexOf(region) % mostRegions) + 1) as Look;

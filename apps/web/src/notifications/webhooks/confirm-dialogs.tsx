@@ -7,7 +7,7 @@ import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
-interface Asked {
+interface ConfirmProps {
   webhook: Webhook;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export const reloading = {
   },
 };
 
-export function RemoveDialog({ webhook: { id }, onClose }: Asked) {
+export function RemoveDialog({ webhook: { id }, onClose }: ConfirmProps) {
   const [keyOf] = useState(() => keyBook());
   const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove", reloading), onSettled: onClose });
   return (
@@ -37,7 +37,7 @@ export function RemoveDialog({ webhook: { id }, onClose }: Asked) {
   );
 }
 
-export function SwitchOffDialog({ webhook: { id, version }, onClose }: Asked) {
+export function SwitchOffDialog({ webhook: { id, version }, onClose }: ConfirmProps) {
   const [keyOf] = useState(() => keyBook());
   const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change", reloading), onSettled: onClose });
   return (
@@ -54,7 +54,7 @@ export function SwitchOffDialog({ webhook: { id, version }, onClose }: Asked) {
 }
 
 /** Stays open after a failure: if only the answer was lost, the next press has the same key and gets the same secret. */
-export function RenewDialog({ webhook: { id }, onMade, onClose }: Asked & { onMade: (secret: string) => void }) {
+export function RenewDialog({ webhook: { id }, onMade, onClose }: ConfirmProps & { onMade: (secret: string) => void }) {
   const [keyOf] = useState(() => keyBook());
   const effect = effectOf("webhook.renewSecret", reloading);
   const renew = trpc.webhook.renewSecret.useMutation({

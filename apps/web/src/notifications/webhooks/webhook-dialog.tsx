@@ -4,7 +4,7 @@ import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schem
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -13,7 +13,7 @@ import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
-export interface Typed {
+export interface WebhookInput {
   url: string;
   kinds: readonly WebhookKind[];
   /** The webhook as it was when the person began to change it; none for a new one. */
@@ -25,17 +25,17 @@ interface WebhookDialogProps {
   does: string;
   /** The name under which typed text is kept. */
   name: string;
-  from: Typed;
+  from: WebhookInput;
   busy: boolean;
   /** The server's refusal of the last attempt. */
   refusal: string | undefined;
-  onSend: (typed: Typed) => void;
+  onSend: (typed: WebhookInput) => void;
   onClose: () => void;
 }
 
 /** Address and kinds of events of a new or an existing webhook. */
 export function WebhookDialog({ title, does, name, from, busy, refusal, onSend, onClose }: WebhookDialogProps) {
-  const { form, field, values, put, errors } = useForm<Typed>(useKept(name, from), {
+  const { form, field, values, put, errors } = useForm<WebhookInput>(useKept(name, from), {
     wrongOf: ({ url, kinds }) => ({
       url: required(url) ?? (isWebhookAddress(url.trim()) ? undefined : ourValidationTexts.webhookAddress),
       kinds: kinds.length === 0 ? text.noEvent : undefined,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { useRight, useSession, useTrades } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";

@@ -5,7 +5,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
-import { type Painted, paint } from "../undo/paint.ts";
+import { type OrderValues, showAtOnce } from "../undo/optimistic.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -19,7 +19,7 @@ interface Bulk extends ManyOrders {
   /** Sends the call for one order with the version that the user saw. */
   act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
   /** The values that the call gives an order. */
-  becomes: (order: OrderSummary) => Painted;
+  becomes: (order: OrderSummary) => OrderValues;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useBulk({ orders, ...bulk }: Bulk) {
   const { outcomeOf, phase, run } = useBulkRun({
     ...bulk,
     onStart: (rows) => {
-      for (const row of rows) washes.current.set(row.id, paint(row, bulk.becomes(row)));
+      for (const row of rows) washes.current.set(row.id, showAtOnce(row, bulk.becomes(row)));
     },
     async act(id, key, version) {
       const { undo } = await bulk.act(id, key, version);

@@ -10,7 +10,7 @@ import { PlanSide } from "../plan/plan-side.tsx";
 import { planTexts } from "../plan/plan-texts.ts";
 import { SettingsButton } from "../plan/settings-button.tsx";
 import { startOf, usePlan } from "../plan/use-plan.ts";
-import { actOf } from "../undo/act.ts";
+import { orderAction } from "../undo/order-action.ts";
 import { WithOrder } from "../with-order.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { factsOf, messageFor, messageProblem } from "./message-facts.ts";
@@ -38,7 +38,7 @@ function Confirm({ order, opened, onClose, onActed }: OfOrder) {
   const mailing = useMailing("confirm", { order, opened });
   const [keyOf] = useState(() => keyBook());
   const confirm = trpc.order.confirm.useMutation(
-    actOf("order.confirm", order, {
+    orderAction("order.confirm", order, {
       status: choice ? "deliveryDateShared" : "accepted",
       deliveryDate: choice && startOf(choice),
       onFailure: mailing.onFailure,

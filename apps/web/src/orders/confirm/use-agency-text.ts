@@ -1,5 +1,5 @@
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 
 /** The message, preset with the agency's own text until the dealer types; and what of the agency the mail shows. */
 export function useAgencyText(name: string, agencyId: string | undefined) {

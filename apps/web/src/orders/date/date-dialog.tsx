@@ -2,7 +2,7 @@ import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -12,7 +12,7 @@ import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
 import { PlanSide } from "../plan/plan-side.tsx";
 import { planTexts } from "../plan/plan-texts.ts";
 import { startOf, usePlan } from "../plan/use-plan.ts";
-import { actOf } from "../undo/act.ts";
+import { orderAction } from "../undo/order-action.ts";
 import { WithOrder } from "../with-order.tsx";
 
 export function DateDialog({ id, onClose, onActed }: ActionDialogProps) {
@@ -32,7 +32,7 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("setDeliveryDate", { order, opened });
   const share = trpc.order.setDeliveryDate.useMutation(
-    actOf("order.setDeliveryDate", order, {
+    orderAction("order.setDeliveryDate", order, {
       status: "deliveryDateShared",
       deliveryDate: choice && startOf(choice),
       onFailure: mailing.onFailure,

@@ -1,4 +1,4 @@
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { messageProblem } from "../confirm/message-facts.ts";

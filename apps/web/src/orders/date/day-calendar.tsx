@@ -1,4 +1,4 @@
-import type { DaysAsked, DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import type { DaysQuestion, DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
@@ -13,7 +13,7 @@ import { DayButton } from "./day-button.tsx";
 import { reasonLines } from "./reasons.ts";
 
 interface DayCalendarProps {
-  asked: DaysAsked;
+  asked: DaysQuestion;
   picked: string | null;
   /** The day to begin with while none is picked. */
   around?: string | null;

@@ -3,7 +3,7 @@ import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto
 import { useTaxes } from "../../data/use-taxes.ts";
 import { Note } from "../../ui/note.tsx";
 
-interface Dated {
+interface DatedOrder {
   /** `customerName` tells an order from others. */
   order: TaxedOrder & { readonly id: string; readonly customerName?: string };
   /** The ISO day that is chosen for it. */
@@ -14,7 +14,7 @@ interface Dated {
 const named = 3;
 
 /** Warns of delivery days on which other taxes apply than those that the price was calculated with (decision 0117). */
-export function TaxNote({ dated, of }: { dated: readonly Dated[]; of: number }) {
+export function TaxNote({ dated, of }: { dated: readonly DatedOrder[]; of: number }) {
   const taxes = useTaxes().data;
   const taxed = dated.flatMap(({ order, day }) => {
     const change = taxes ? taxChangeFor(taxes, order, day) : null;

@@ -7,7 +7,7 @@ import { dayTexts as text } from "./day-texts.ts";
 import {
   type Board as BoardData,
   boardOf,
-  type Held,
+  type HeldOrder,
   halves,
   type Places,
   placesAfter,
@@ -26,7 +26,7 @@ const AskDate = lazy(async () => ({ default: (await loadAsk()).AskDateDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 /** The board, built from the one before, so that unchanged lanes are not drawn again. */
-function useBoard(day: DispatchDay, pending: Places, held: Held | null): BoardData {
+function useBoard(day: DispatchDay, pending: Places, held: HeldOrder | null): BoardData {
   const [shown, setShown] = useState(() => ({ day, pending, held, board: boardOf(day, { places: pending, held }) }));
   if (shown.day === day && shown.pending === pending && shown.held === held) return shown.board;
   const board = boardOf(day, { places: pending, held, before: shown.board });
@@ -44,7 +44,7 @@ interface BoardProps extends Pick<ReturnType<typeof useDayPlan>, "pending" | "pu
 export function Board({ day, pending, put, children }: BoardProps) {
   const mayMove = useRight("update", "businessCustomerOrder");
   const root = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<HeldOrder | null>(null);
   const [asked, setAsked] = useState<{ order: DeliveryOrder; target: Target } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const board = useBoard(day, pending, held);

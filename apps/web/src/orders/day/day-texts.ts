@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Misfit } from "@partner-konto/domain/orders/day/fit";
+import type { Misfit } from "@partner-konto/domain/orders/day/truck-fit";
 import { mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";

@@ -2,10 +2,10 @@ import { type Half, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { DayOrder, DayStop, DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/orders/day/fit";
 import { inLane, insertedAt } from "@partner-konto/domain/orders/day/lanes";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
-import { amountOf } from "@partner-konto/domain/orders/day/suggest";
+import { type Misfit, misfitOf, whyNowhere } from "@partner-konto/domain/orders/day/truck-fit";
+import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 
 export const halves: readonly Half[] = [0, 1];
 
@@ -40,20 +40,20 @@ const isSame = (one: readonly DayOrder[], other: readonly DayOrder[]): boolean =
   one.length === other.length && one.every((order, at) => order === other[at]);
 
 /** An order that is being moved by keys, and where it stands meanwhile. */
-export interface Held {
+export interface HeldOrder {
   readonly order: DayOrder | DeliveryOrder;
   readonly target: Target;
 }
 
-interface Shown {
+interface BoardInput {
   /** Moves that are not saved yet. */
   places: Places;
-  held?: Held | null;
+  held?: HeldOrder | null;
   /** The board that was shown last. */
   before?: Board | undefined;
 }
 
-export function boardOf({ orders: all, trucks }: DispatchDay, { places, held, before }: Shown): Board {
+export function boardOf({ orders: all, trucks }: DispatchDay, { places, held, before }: BoardInput): Board {
   const known = new Map<string, DayOrder>();
   const lanes = new Map<string, DayOrder[]>();
   for (const order of all) {

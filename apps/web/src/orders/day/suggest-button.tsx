@@ -1,5 +1,5 @@
 import type { DayStop, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import { suggestedPlaces } from "@partner-konto/domain/orders/day/suggest";
+import { suggestedPlaces } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { lazy, Suspense, useState } from "react";
 import { useRight } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import type { Place } from "@partner-konto/domain/orders/day/suggest";
-import { amountOf } from "@partner-konto/domain/orders/day/suggest";
+import type { Place } from "@partner-konto/domain/orders/day/truck-suggestions";
+import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,8 +1,8 @@
 import type { Half } from "@partner-konto/domain/calendar/slots";
 import type { DayOrder } from "@partner-konto/domain/orders/day/day-schema";
-import { misfitOf } from "@partner-konto/domain/orders/day/fit";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
-import { amountOf } from "@partner-konto/domain/orders/day/suggest";
+import { misfitOf } from "@partner-konto/domain/orders/day/truck-fit";
+import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { memo } from "react";
 import { Gauge } from "../../ui/gauge.tsx";
 import { dayTexts as text } from "./day-texts.ts";

@@ -1,19 +1,19 @@
 import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
+import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./card-keys.ts";
 import { dayTexts as text } from "./day-texts.ts";
-import type { Board, Held, Target } from "./plan.ts";
+import type { Board, HeldOrder, Target } from "./plan.ts";
 import { fitText, laneText } from "./stop-words.ts";
-import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./walk.ts";
 
 interface BoardKeys {
   day: DispatchDay;
   board: Board;
   root: RefObject<HTMLElement | null>;
-  held: Held | null;
+  held: HeldOrder | null;
   mayMove: boolean;
   orderOf: (id: string) => DeliveryOrder | undefined;
-  onHold: (held: Held | null) => void;
+  onHold: (held: HeldOrder | null) => void;
   onDrop: (id: string, target: Target) => boolean;
   onOpen: (id: string) => void;
 }
@@ -59,14 +59,14 @@ export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold,
     onHold({ order, target: placeOn(board, id) });
     setSaid(text.pickedUp(order.customerName));
   };
-  const drop = ({ order, target }: Held) => {
+  const drop = ({ order, target }: HeldOrder) => {
     focus(order.id);
     onHold(null);
     const isPlaced = onDrop(order.id, target);
     // Where it is not put down, a notice or a question says why.
     setSaid(isPlaced ? text.putDown(order.customerName, laneText(day.trucks, day.day, target)) : "");
   };
-  const cancel = ({ order }: Held) => {
+  const cancel = ({ order }: HeldOrder) => {
     focus(order.id);
     onHold(null);
     setSaid(text.cancelled(order.customerName));

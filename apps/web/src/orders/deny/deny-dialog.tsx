@@ -2,14 +2,14 @@ import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { messageProblem } from "../confirm/message-facts.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
-import { actOf } from "../undo/act.ts";
+import { orderAction } from "../undo/order-action.ts";
 import { WithOrder } from "../with-order.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 
@@ -29,7 +29,7 @@ function Deny({ order, opened, onClose, onActed }: OfOrder) {
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("deny", { order, opened });
   const deny = trpc.order.deny.useMutation(
-    actOf("order.deny", order, {
+    orderAction("order.deny", order, {
       status: reason ?? order.status,
       deliveryDate: order.deliveryDate,
       onFailure: mailing.onFailure,

@@ -1,7 +1,7 @@
 import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { FinalNote } from "../bulk/final-note.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";

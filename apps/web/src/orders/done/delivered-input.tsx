@@ -3,12 +3,12 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useId } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { Delivered } from "./delivered.ts";
+import type { DeliveredAmount } from "./delivered-amount.ts";
 import { doneTexts as text } from "./done-texts.ts";
 
 interface DeliveredInputProps {
   order: OrderSummary;
-  delivered: Delivered & { typed: string };
+  delivered: DeliveredAmount & { typed: string };
   onType: (typed: string) => void;
 }
 

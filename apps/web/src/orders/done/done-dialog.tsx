@@ -4,7 +4,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,10 +15,10 @@ import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
 import { useMailing } from "../meanwhile/use-mailing.ts";
 import { isDue } from "../next-order.ts";
 import type { ActionDialogProps, OfOrder } from "../order-dialog.ts";
-import { actOf } from "../undo/act.ts";
+import { orderAction } from "../undo/order-action.ts";
 import { useActor } from "../use-actor.ts";
 import { WithOrder } from "../with-order.tsx";
-import { deliveredIn, doneInput } from "./delivered.ts";
+import { deliveredIn, doneInput } from "./delivered-amount.ts";
 import { doneTexts } from "./done-texts.ts";
 import { DoneView } from "./done-view.tsx";
 import { SettlementPreview } from "./settlement-preview.tsx";
@@ -45,7 +45,11 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
   const mailing = useMailing("done", { order, opened });
   const [keyOf] = useState(() => keyBook());
   const done = trpc.order.done.useMutation(
-    actOf("order.done", order, { status: "done", deliveryDate: order.deliveryDate, onFailure: mailing.onFailure }),
+    orderAction("order.done", order, {
+      status: "done",
+      deliveryDate: order.deliveryDate,
+      onFailure: mailing.onFailure,
+    }),
   );
   const now = useNow();
   if (done.data) {

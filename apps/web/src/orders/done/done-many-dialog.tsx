@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -11,7 +11,7 @@ import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { deliveryText } from "../list/row-text.ts";
 import { isDue } from "../next-order.ts";
-import { deliveredIn, doneInput, nothingTyped } from "./delivered.ts";
+import { deliveredIn, doneInput, nothingTyped } from "./delivered-amount.ts";
 import { DeliveredInput } from "./delivered-input.tsx";
 import { doneTexts } from "./done-texts.ts";
 

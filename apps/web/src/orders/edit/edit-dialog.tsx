@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { useEffect, useState } from "react";
-import { useKeep, useKeptDraft } from "../../edit/kept.ts";
+import { useKeep, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";

@@ -9,7 +9,7 @@ import type { Pricing } from "@partner-konto/domain/orders/pricings";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { goodOf } from "@partner-konto/domain/orders/tax-change";
 import { vatPercentOn } from "@partner-konto/domain/prices/taxes";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";

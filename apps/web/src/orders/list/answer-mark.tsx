@@ -5,7 +5,7 @@ import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { orderTexts } from "../texts.ts";
 
-export type Asked = Pick<Order, "status" | "createdAt" | "answerBy">;
+export type WaitingOrder = Pick<Order, "status" | "createdAt" | "answerBy">;
 
 /** The time that is left for an answer, as a level that falls. */
 export function Level({ left: { share, isUrgent }, className }: { left: AnswerLeft; className: string }) {
@@ -20,7 +20,7 @@ export function Level({ left: { share, isUrgent }, className }: { left: AnswerLe
 }
 
 /** In a row: the level with its hours, in short; beside a sheet only the hours. Once the time is over a clock stands for the level. */
-export function AnswerMark({ order, now }: { order: Asked; now: string }) {
+export function AnswerMark({ order, now }: { order: WaitingOrder; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
   const until = orderTexts.answerBy(formatDayAndTime(order.answerBy));

@@ -7,12 +7,12 @@ import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { wrongBeginnings } from "../../texts/beginnings.ts";
+import { wrongBeginnings } from "../../texts/code-beginnings.ts";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Form } from "../../ui/form.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -207,7 +207,7 @@ function Choices<Value extends string>({ legend, all, chosen, nameOf, onChange }
         </Choice>
         {all.map((value) => (
           <Choice key={value} label={nameOf(value)}>
-            <Checkbox checked={chosen.includes(value)} onChange={() => onChange(toggled(all, chosen, value))} />
+            <Checkbox checked={chosen.includes(value)} onChange={() => onChange(withToggled(all, chosen, value))} />
           </Choice>
         ))}
       </div>

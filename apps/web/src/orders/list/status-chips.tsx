@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { CountChip, chip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { orderTexts } from "../texts.ts";
@@ -31,7 +31,7 @@ const lateness = ["overdue", "unanswered"] as const;
 
 /** A filter chip for each status with its count, "Neu" first. Several may be active; the rarer final statuses are behind "Weitere". */
 export function StatusChips({ chosen, byStatus, onChange, late, only, onOnly }: StatusChipsProps) {
-  const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
+  const toggle = (status: OrderStatus) => onChange(withToggled(orderStatuses, chosen, status));
   const count = (...statuses: readonly OrderStatus[]) =>
     byStatus ? formatNumber(statuses.reduce((sum, status) => sum + countOf(byStatus, status), 0)) : "–";
   const furtherOn = furtherStatuses.some((status) => chosen.includes(status));

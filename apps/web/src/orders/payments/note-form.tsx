@@ -5,15 +5,15 @@ import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";
 import { isPayment } from "./is-payment.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 
-type Noted = Pick<StaffPayment, "note">;
+type PaymentNote = Pick<StaffPayment, "note">;
 
-const notedOf = ({ version, note }: StaffPayment): Saved<Noted> => ({ version, value: { note } });
+const notedOf = ({ version, note }: StaffPayment): SavedRecord<PaymentNote> => ({ version, value: { note } });
 const wordOf = (value: unknown): string => (typeof value === "string" && value !== "" ? value : text.nothing);
 
 /** The staff's note about a payment. */
@@ -21,7 +21,7 @@ export function NoteForm({ payment, mayChange }: { payment: StaffPayment; mayCha
   const update = trpc.ratepayV2.update.useMutation(
     effectOf("ratepayV2.update", { success: false, onFailure: ({ status }) => status === 412 }),
   );
-  const record = useRecordEdit<Noted>({
+  const record = useRecordEdit<PaymentNote>({
     name: `payment ${payment.id}`,
     server: notedOf(payment),
     readCurrent: (current) => (isPayment(current) ? notedOf(current) : undefined),

@@ -3,7 +3,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { paymentCodes } from "@partner-konto/domain/orders/instalments/error-codes";
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { statusAfterStep } from "@partner-konto/domain/orders/instalments/payment-life";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { paymentTexts as text } from "./payment-texts.ts";
 

@@ -9,7 +9,7 @@ import { CountChip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
 import { FilterDay } from "../../ui/filter-day.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { optionsOfAgencies } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -47,7 +47,7 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
             glyph={<PaymentGlyph status={status} />}
             label={paymentStatusTexts[status]}
             pressed={view.status.includes(status)}
-            onToggle={() => put({ status: toggled(paymentStatuses, view.status, status) })}
+            onToggle={() => put({ status: withToggled(paymentStatuses, view.status, status) })}
           />
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ import { inputOfOrder, whileWaiting } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 import { WaitingNote } from "./waiting-note.tsx";
 
-export type Asked = "cancel" | "refund";
+export type PaymentQuestion = "cancel" | "refund";
 
 interface PaymentSheetProps {
   /** The order's public number. */
@@ -33,7 +33,7 @@ interface PaymentSheetProps {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
-  onAsk: (asked: Asked, payment: StaffPayment) => void;
+  onAsk: (asked: PaymentQuestion, payment: StaffPayment) => void;
 }
 
 /** One payment beside the list: what hangs, its facts, the messages to the provider, the note, and what staff can do. */
@@ -82,7 +82,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
 }
 
 /** A disabled action says why; a note that is not saved yet comes first. */
-function SheetActions({ payment, onAsk }: { payment: StaffPayment; onAsk: (asked: Asked) => void }) {
+function SheetActions({ payment, onAsk }: { payment: StaffPayment; onAsk: (asked: PaymentQuestion) => void }) {
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   return (
     <>

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { useRight, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
@@ -19,7 +19,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
-import { type Asked, PaymentSheet } from "./payment-sheet.tsx";
+import { type PaymentQuestion, PaymentSheet } from "./payment-sheet.tsx";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { PaymentsTable } from "./payments-table.tsx";
 import {
@@ -55,7 +55,7 @@ function PaymentsPage() {
   const total = list.data?.total ?? 0;
   const mayChange = useRight("update", "businessCustomerOrder");
   const now = useNow();
-  const [asked, setAsked] = useKept<{ what: Asked; payment: StaffPayment } | null>("asked", null);
+  const [asked, setAsked] = useKept<{ what: PaymentQuestion; payment: StaffPayment } | null>("asked", null);
   const [touched, setTouched] = useState<string | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { type FormEvent, useState } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { type KeyboardEvent, useRef } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { cn } from "../../ui/cn.ts";
 import { searchTooLong } from "../../ui/search-text.ts";

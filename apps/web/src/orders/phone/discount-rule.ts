@@ -3,11 +3,11 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/prices/discount";
 import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
 import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { phoneTexts } from "./phone-texts.ts";
 
-interface Sold {
+interface SoldAmount {
   readonly amount: number;
   readonly per: 100 | 1000;
 }
@@ -31,7 +31,7 @@ export function wrongDiscount(
   if (read.cents < 0) return validationTexts.zeroOrMore;
   if (read.cents > mostCents) return phoneTexts.discountRange(unitText(mostCents, per));
   if (!price || !rails) return undefined;
-  return violationOfDiscount(price, read.cents, rails, { amount: 0, per } satisfies Sold)?.text;
+  return violationOfDiscount(price, read.cents, rails, { amount: 0, per } satisfies SoldAmount)?.text;
 }
 
 /** The largest discount in words. */

@@ -2,11 +2,11 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { refusedOrderTexts } from "@partner-konto/domain/orders/checkout-texts";
 import type { Order } from "@partner-konto/domain/orders/schema";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/texts";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
 import { isSame } from "@partner-konto/domain/record/json";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { useKeep, useKeptDraft } from "../../edit/kept.ts";
+import { useKeep, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";

@@ -2,10 +2,10 @@ import { type Half, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { DispatchLoad } from "@partner-konto/domain/orders/day/schema";
 import { planTexts } from "./plan-texts.ts";
-import type { Choice, Planned } from "./use-plan.ts";
+import type { Choice, PlannedOrder } from "./use-plan.ts";
 
 type Unit = "l" | "kg";
 
@@ -40,7 +40,11 @@ const keyOf = ({ day, half }: HalfDay): string => `${day} ${half}`;
  * planned ones.
  * @returns functions for a half-day and for a whole day, in the unit of the first order, and the half-days beyond the trucks
  */
-export function levelsWith(load: DispatchLoad, orders: readonly Planned[], choiceOf: (order: Planned) => Choice) {
+export function levelsWith(
+  load: DispatchLoad,
+  orders: readonly PlannedOrder[],
+  choiceOf: (order: PlannedOrder) => Choice,
+) {
   const unit: Unit = orders[0] ? amountUnit(orders[0].prod) : "l";
   const capacity = unit === "l" ? load.capacity.litres : load.capacity.kilograms;
   const amounts = new Map<string, number>();

@@ -14,10 +14,10 @@ import { dialogTexts } from "../dialog-texts.ts";
 import { planTexts } from "./plan-texts.ts";
 import { slotText } from "./slot-text.ts";
 import { useLevels } from "./use-levels.ts";
-import type { Plan, Planned } from "./use-plan.ts";
+import type { Plan, PlannedOrder } from "./use-plan.ts";
 
 /** The calendar for the selected orders, or for all: day and half-day with their levels, or no date yet. */
-export function PlanSide({ orders, plan }: { orders: readonly Planned[]; plan: Plan }) {
+export function PlanSide({ orders, plan }: { orders: readonly PlannedOrder[]; plan: Plan }) {
   const { chosen, some, common, now, isHalfOver } = plan;
   const areaDays = useAreaDays(chosen.map(({ deliveryAreaId }) => deliveryAreaId));
   const levels = useLevels(orders, plan);

@@ -3,7 +3,7 @@ import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { DispatchChange, DispatchSettings, TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
 import { unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
-import { withMeant } from "@partner-konto/domain/texts/typed";
+import { withMeant } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { newId } from "../../data/new-key.ts";
 import { planTexts } from "./plan-texts.ts";

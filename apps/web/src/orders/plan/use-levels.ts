@@ -2,17 +2,17 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import { trpc } from "../../data/trpc.ts";
 import { type Levels, levelsWith } from "./load.ts";
-import type { Plan, Planned } from "./use-plan.ts";
+import type { Plan, PlannedOrder } from "./use-plan.ts";
 
 /** The agency of some orders, when it is one. */
-export function agencyOf(orders: readonly Planned[]): string | undefined {
+export function agencyOf(orders: readonly PlannedOrder[]): string | undefined {
   const ids = new Set(orders.map(({ businessCustomerId }) => businessCustomerId));
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
 /** The levels of the agency's half-days with the plan; undefined for orders of several agencies, which have different trucks. */
 export function useLevels(
-  orders: readonly Planned[],
+  orders: readonly PlannedOrder[],
   { now, choiceOf }: Pick<Plan, "now" | "choiceOf">,
 ): Levels | undefined {
   const businessCustomerId = agencyOf(orders);

@@ -1,16 +1,16 @@
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { useProposals, whyProposed } from "./proposals.ts";
+import { useProposals, whyProposed } from "./use-proposals.ts";
 
 /** An order that gets a half-day. */
-export type Planned = Pick<
+export type PlannedOrder = Pick<
   OrderSummary,
   | "id"
   | "createdAt"
@@ -31,7 +31,7 @@ const nothing: ReadonlyMap<string, Choice> = new Map();
 const nobody: ReadonlySet<string> = new Set();
 
 /** The half-day that was shared with a consumer, while it is not over. */
-function sharedHalf({ deliveryDate }: Planned, now: string): Choice {
+function sharedHalf({ deliveryDate }: PlannedOrder, now: string): Choice {
   const slot = deliveryDate && slotAt(deliveryDate);
   if (!deliveryDate || !slot) return null;
   const { date: day } = berlinTime(deliveryDate);
@@ -46,20 +46,20 @@ interface Plans {
 }
 
 /** The half-days of orders: as proposed until the user picks others, for some of the orders or for all. */
-export function usePlan(name: string, orders: readonly Planned[], { mayWait, keepsDate = false }: Plans) {
+export function usePlan(name: string, orders: readonly PlannedOrder[], { mayWait, keepsDate = false }: Plans) {
   const now = useNow();
   const proposals = useProposals(orders);
   const [picked, setPicked] = useKept<ReadonlyMap<string, Choice>>(`${name} plan`, nothing);
   const [some, setSome] = useState(nobody);
-  const next = ({ id }: Planned): Choice => proposals.of.get(id)?.next ?? null;
-  const proposed = (order: Planned): Choice =>
+  const next = ({ id }: PlannedOrder): Choice => proposals.of.get(id)?.next ?? null;
+  const proposed = (order: PlannedOrder): Choice =>
     (keepsDate ? sharedHalf(order, now) : null) ?? proposals.of.get(order.id)?.slot ?? (mayWait ? null : next(order));
-  const choiceOf = (order: Planned): Choice => {
+  const choiceOf = (order: PlannedOrder): Choice => {
     const own = picked.get(order.id);
     return own === undefined ? proposed(order) : own;
   };
   const chosen = some.size === 0 ? orders : orders.filter(({ id }) => some.has(id));
-  const set = (choose: (order: Planned) => Choice | undefined) =>
+  const set = (choose: (order: PlannedOrder) => Choice | undefined) =>
     setPicked((before) => {
       const after = new Map(before);
       for (const order of chosen) {
@@ -99,7 +99,7 @@ export function usePlan(name: string, orders: readonly Planned[], { mayWait, kee
     /** Without a date, or as proposed again. */
     setLater: (isLater: boolean) => set((order) => (isLater ? null : (proposed(order) ?? next(order)))),
     /** Why the server proposes the half-day that an order has; null where the user picked another one. */
-    whyOf: (order: Planned): string | null => {
+    whyOf: (order: PlannedOrder): string | null => {
       const slot = proposals.of.get(order.id)?.slot;
       const choice = choiceOf(order);
       return slot && choice?.day === slot.day && choice.half === slot.half ? whyProposed(slot) : null;

@@ -1,10 +1,10 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { answerLeft } from "@partner-konto/domain/orders/answer-left";
-import { type Asked, Level } from "../list/answer-mark.tsx";
+import { Level, type WaitingOrder } from "../list/answer-mark.tsx";
 import { orderTexts } from "../texts.ts";
 
 /** In the sheet's head: until when to answer, what is left of it, and the level over the whole width. */
-export function AnswerLine({ order, now }: { order: Asked; now: string }) {
+export function AnswerLine({ order, now }: { order: WaitingOrder; now: string }) {
   const left = answerLeft(order, now);
   if (!left || order.answerBy === null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { formatDay, formatWeekday } from "@partner-konto/domain/format/date";
-import type { HalfDay } from "@partner-konto/domain/orders/day/proposals";
+import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import { cn } from "../../ui/cn.ts";
 import { orderTexts } from "../texts.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";

@@ -5,7 +5,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { uiText } from "../../texts/ui.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { openInAdvance } from "@partner-konto/domain/orders/paid";
+import { openInAdvance } from "@partner-konto/domain/orders/advance-payment";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";

@@ -4,7 +4,7 @@ import { orderSortFields } from "@partner-konto/domain/orders/requests";
 import { orderStatuses } from "@partner-konto/domain/orders/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toggled } from "../../ui/list/toggled.ts";
+import { withToggled } from "../../ui/list/toggle.ts";
 import { dueOf, dueWords } from "./due.ts";
 import { defaultView, filtered, type OrdersView, sortedBy } from "./view.ts";
 import { urlFromView, viewFromUrl } from "./view-url.ts";
@@ -101,9 +101,9 @@ test("another filter returns to the first page and keeps the sheet open", () => 
 });
 
 test("pressed statuses keep the order of the screens, whatever the order of the clicks", () => {
-  const pressed = toggled(orderStatuses, toggled(orderStatuses, [], "done"), "open");
+  const pressed = withToggled(orderStatuses, withToggled(orderStatuses, [], "done"), "open");
   expect(pressed).toEqual(["open", "done"]);
-  expect(toggled(orderStatuses, pressed, "open")).toEqual(["done"]);
+  expect(withToggled(orderStatuses, pressed, "open")).toEqual(["done"]);
 });
 
 test("a column header sorts by the column, then reverses, then returns to grouping by status", () => {

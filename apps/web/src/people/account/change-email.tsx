@@ -7,7 +7,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKeep, useKept, useKeptDraft } from "../../edit/kept.ts";
+import { useKeep, useKept, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";

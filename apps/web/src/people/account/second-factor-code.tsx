@@ -7,7 +7,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
-interface Given {
+interface SecondFactorInput {
   password: string;
   code: string;
 }
@@ -20,11 +20,11 @@ interface Props {
   withPassword?: boolean;
   onClose: () => void;
   /** `refuse` shows a failure at its field and returns whether it belongs to one. */
-  onGiven: (given: Given, refuse: (error: CallError) => boolean) => void;
+  onGiven: (given: SecondFactorInput, refuse: (error: CallError) => boolean) => void;
   children?: ReactNode;
 }
 
-const fieldOf: Readonly<Record<string, keyof Given>> = {
+const fieldOf: Readonly<Record<string, keyof SecondFactorInput>> = {
   OLD_PASSWORD_IS_WRONG: "password",
   SECOND_FACTOR_WRONG: "code",
 };

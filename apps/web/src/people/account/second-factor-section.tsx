@@ -13,11 +13,11 @@ import { SecondFactorCode } from "./second-factor-code.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
 import { settingsTexts } from "./texts.ts";
 
-type Asking = "setup" | "end" | "codes";
+type OpenDialog = "setup" | "end" | "codes";
 
 /** The second factor: switch it on or off, and generate new recovery codes. */
 export function SecondFactorSection() {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const factor = trpc.account.getSecondFactor.useQuery({});
   const close = () => setAsking(undefined);
   return (

@@ -5,11 +5,11 @@ import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { isUser } from "../../edit/is-user.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 
 export type Person = User["contactPoint"]["person"];
 
-const savedPerson = ({ version, contactPoint }: Pick<User, "version" | "contactPoint">): Saved<Person> => ({
+const savedPerson = ({ version, contactPoint }: Pick<User, "version" | "contactPoint">): SavedRecord<Person> => ({
   version,
   value: contactPoint.person,
 });

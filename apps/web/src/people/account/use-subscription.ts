@@ -5,7 +5,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 
 /** The user's notification settings. Rooms are a record, so that two people's changes of different rooms merge. */
 export interface Wishes {
@@ -14,7 +14,7 @@ export interface Wishes {
   readonly rooms: Readonly<Record<string, boolean>>;
 }
 
-function wishesOf({ version, perApp, appTypes, ids }: Subscription, agencies: readonly string[]): Saved<Wishes> {
+function wishesOf({ version, perApp, appTypes, ids }: Subscription, agencies: readonly string[]): SavedRecord<Wishes> {
   const types = changeTypes.map((type) => [type, appTypes[type] === true]);
   const rooms = agencies.map((id) => [id, ids.includes(id)]);
   return {

@@ -2,7 +2,7 @@ import { redirect, useLoaderData, useRevalidator } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { signingOut } from "../../data/session-lost.ts";
 import { api, trpcClient } from "../../data/trpc.ts";
-import { forgetTyped } from "../../edit/kept.ts";
+import { forgetTyped } from "../../edit/kept-drafts.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,11 +1,11 @@
 import { requiredFields } from "@partner-konto/domain/record/required-fields";
 import { expect, test } from "vitest";
-import { type Checked, emptyForm, ruleOf } from "./registration-form.ts";
+import { type CheckedField, emptyForm, ruleOf } from "./registration-form.ts";
 
 test("a registration requires every field that a company must have", () => {
   const asked = requiredFields.company
     .filter((path) => path !== "name")
-    .map((path) => path.split(".").at(-1) as Checked);
+    .map((path) => path.split(".").at(-1) as CheckedField);
   const missing = asked.filter((field) => ruleOf[field]?.(emptyForm)("") !== "Pflichtfeld");
   expect(missing).toEqual([]);
 });

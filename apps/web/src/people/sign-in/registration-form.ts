@@ -51,10 +51,10 @@ export const emptyForm: RegistrationForm = {
   terms: false,
 };
 
-export type Checked = Exclude<keyof RegistrationForm, "product" | "gender">;
+export type CheckedField = Exclude<keyof RegistrationForm, "product" | "gender">;
 
 /** The validation rule of each field (portal §5), in the order of the form. */
-export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
+export const ruleOf: Record<CheckedField, (all: RegistrationForm) => Rule> = {
   legalName: () => rules(required, maxLength(200)),
   vatId: () => rules(required, vatId),
   street: () => rules(required, maxLength(200)),
@@ -72,7 +72,7 @@ export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
   terms: () => required,
 };
 
-export const checked = Object.keys(ruleOf) as Checked[];
+export const checkedFields = Object.keys(ruleOf) as CheckedField[];
 
 /** The entered registration as form values for review. The reviewer has to accept the terms. */
 export function formOf({

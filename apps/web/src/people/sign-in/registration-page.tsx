@@ -21,10 +21,10 @@ import { SegmentedField } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { deadLink } from "./link-texts.ts";
 import { PublicPage } from "./public-page.tsx";
-import { checked } from "./registration-form.ts";
+import { checkedFields } from "./registration-form.ts";
 import { registrationTexts as text } from "./registration-texts.ts";
 import { publicText } from "./texts.ts";
-import type { Registering } from "./use-registration.ts";
+import type { Registration } from "./use-registration.ts";
 
 const products = (["PARTNER", "PARTNER_PELLET"] as const).map((value) => ({ value, label: frontendTexts[value] }));
 
@@ -32,7 +32,7 @@ interface RegistrationPageProps {
   title: string;
   intro: string;
   send: string;
-  registering: Registering;
+  registering: Registration;
   /** Inputs beside company and person: the email address at first, the password at the confirmation. */
   access: ReactNode;
 }
@@ -51,7 +51,7 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
     if (city !== values.city) put({ city });
   };
   const failed = register.error ? callErrorOf(register.error) : undefined;
-  const labels = Object.fromEntries(checked.map((name) => [name, name === "terms" ? send : text[name]]));
+  const labels = Object.fromEntries(checkedFields.map((name) => [name, name === "terms" ? send : text[name]]));
   return (
     <PublicPage title={title} intro={intro} wide>
       {failed && <Note meaning="bad">{deadLink("verify", failed)?.text ?? failed.text}</Note>}

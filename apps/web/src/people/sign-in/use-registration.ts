@@ -4,14 +4,14 @@ import { keyBook } from "../../data/key-book.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { type Checked, checked, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
+import { type CheckedField, checkedFields, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
 
-export type Registering = ReturnType<typeof useRegistration>;
+export type Registration = ReturnType<typeof useRegistration>;
 type Body = Parameters<ReturnType<typeof trpc.partnerRegistration.register.useMutation>["mutate"]>[0]["body"];
 
 interface Rules {
   /** The fields that the page does not have. */
-  without: readonly Checked[];
+  without: readonly CheckedField[];
   bodyOf: (typed: RegistrationForm) => Body;
 }
 
@@ -24,7 +24,7 @@ export function useRegistration(start: RegistrationForm, { without, bodyOf }: Ru
   const state = useState(start);
   const editions = trpc.terms.getCurrent.useQuery({ type: state[0].product }).data;
   const asksTerms = editions?.length !== 0;
-  const asked = checked.filter((name) => !without.includes(name) && (name !== "terms" || asksTerms));
+  const asked = checkedFields.filter((name) => !without.includes(name) && (name !== "terms" || asksTerms));
   const form = useForm(state, {
     wrongOf: (typed) => Object.fromEntries(asked.map((name) => [name, ruleOf[name](typed)(typed[name])])),
     send: (typed) => {

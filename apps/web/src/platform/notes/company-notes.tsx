@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Button } from "../../ui/button.tsx";

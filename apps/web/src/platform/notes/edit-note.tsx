@@ -5,12 +5,12 @@ import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useForm } from "../../edit/use-form.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { NoteFields, type NoteForm, noteErrors } from "./note-fields.tsx";
 import { noteTexts as text } from "./texts.ts";
 
-const savedOf = ({ version, text: written, pinned }: DealerNote): Saved<NoteForm> => ({
+const savedOf = ({ version, text: written, pinned }: DealerNote): SavedRecord<NoteForm> => ({
   version,
   value: { text: written, pinned },
 });

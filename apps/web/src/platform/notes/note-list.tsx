@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
 import { Button } from "../../ui/button.tsx";

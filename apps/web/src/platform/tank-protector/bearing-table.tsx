@@ -1,7 +1,7 @@
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { withMeant } from "@partner-konto/domain/texts/typed";
+import { withMeant } from "@partner-konto/domain/texts/amount-faults";
 import { useState } from "react";
 import type { Outputs } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";
@@ -100,7 +100,7 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
   );
 }
 
-interface Shown {
+interface BearingView {
   table: Table;
   level: number | undefined;
 }
@@ -124,7 +124,7 @@ function Litres({ litres, isBeyond }: { litres: number; isBeyond: boolean }) {
 const units = Array.from({ length: 10 }, (_, unit) => unit);
 
 /** The table with tens down and units across, as it hangs beside tanks. */
-function Grid({ table, level }: Shown) {
+function Grid({ table, level }: BearingView) {
   const tens = Array.from({ length: Math.floor(table.tankType.heightCm / 10) + 1 }, (_, ten) => ten * 10);
   return (
     <table
@@ -172,7 +172,7 @@ function Grid({ table, level }: Shown) {
 }
 
 /** The table as a list, where there is no room for ten columns. */
-function List({ table, level }: Shown) {
+function List({ table, level }: BearingView) {
   return (
     <table aria-label={labelOf(table)} className="w-full max-w-80 border-collapse tabular-nums">
       <thead>

@@ -5,10 +5,10 @@ import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-kont
 import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { basePriceTexts } from "./texts.ts";
 
 type KeptPrice = DeliveryArea["price"][number]["basePrice"];
@@ -34,7 +34,7 @@ export function keptPrice({ mode, region, typed }: BasePriceInput): KeptPrice {
   return mode && { mode, region, netCents: typedCents(typed).cents };
 }
 
-export function formOf({ version, price }: DeliveryArea): Saved<BasePriceForm> {
+export function formOf({ version, price }: DeliveryArea): SavedRecord<BasePriceForm> {
   return { version, value: Object.fromEntries(price.map((entry) => [keyOf(entry), inputFor(entry.basePrice)])) };
 }
 

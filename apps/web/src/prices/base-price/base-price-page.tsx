@@ -3,12 +3,12 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { useMemo, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";
-import { useScrollToHash } from "../../areas/delivery-area/online/lead-to.ts";
+import { useScrollToHash } from "../../areas/delivery-area/online/scroll-to.ts";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { useRight } from "../../data/session.ts";
 import { api } from "../../data/trpc.ts";
 import { EditFields } from "../../edit/edit-form.tsx";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { Button } from "../../ui/button.tsx";

@@ -24,7 +24,7 @@ export function historyQueryFor(
 }
 
 /** The history of the last year, up to today. */
-export function usePriceHistory(asked: HistoryQuery) {
+export function usePriceHistory(query: HistoryQuery) {
   const to = berlinTime(useNow()).date;
-  return trpc.prices.getBasePriceHistory.useQuery({ ...asked, from: addDays(to, -365), to });
+  return trpc.prices.getBasePriceHistory.useQuery({ ...query, from: addDays(to, -365), to });
 }

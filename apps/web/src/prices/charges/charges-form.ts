@@ -1,12 +1,12 @@
 import { chargesIn } from "@partner-konto/domain/areas/delivery-area/charges-in";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced";
+import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 
 type Charges = PriceEntry["charges"];
 export type ChargeTopic = keyof Charges;
@@ -18,7 +18,7 @@ export type EntryCharges = Readonly<Record<string, Charge>>;
 /** By the entry's pellet type, or "oil". So two people who set different charges do not conflict. */
 export type ChargesForm = Readonly<Record<string, EntryCharges>>;
 
-export function formOf({ version, price }: Pick<DeliveryArea, "version" | "price">): Saved<ChargesForm> {
+export function formOf({ version, price }: Pick<DeliveryArea, "version" | "price">): SavedRecord<ChargesForm> {
   const value = Object.fromEntries(
     price.map((entry) => [
       keyOf(entry),

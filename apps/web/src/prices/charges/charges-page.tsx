@@ -11,7 +11,7 @@ import { useHistoryKeys } from "../../areas/delivery-area/use-history-keys.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields } from "../../edit/edit-form.tsx";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useHistory } from "../../edit/use-history.ts";

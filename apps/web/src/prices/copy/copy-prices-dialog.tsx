@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -21,7 +21,7 @@ export interface CopiedPrice {
 }
 
 /** The kind of prices that is copied: its texts, and its changes in a target area. */
-export interface Copied {
+export interface CopyKind {
   readonly title: string;
   readonly intro: string;
   /** For example "und 3 weitere Margen". */
@@ -32,7 +32,7 @@ export interface Copied {
 
 interface CopyPricesDialogProps {
   area: DeliveryArea;
-  copied: Copied;
+  copied: CopyKind;
   onClose: () => void;
 }
 
@@ -106,7 +106,7 @@ export function CopyPricesDialog({ area, copied, onClose }: CopyPricesDialogProp
 
 interface ChooseProps {
   others: readonly DeliveryArea[];
-  copied: Copied;
+  copied: CopyKind;
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
 }
@@ -147,7 +147,7 @@ function Choose({ others, copied, chosen, onChosen }: ChooseProps) {
 const mostShown = 8;
 
 /** The changes in one area. */
-function Changes({ target, copied }: { target: DeliveryArea; copied: Copied }) {
+function Changes({ target, copied }: { target: DeliveryArea; copied: CopyKind }) {
   const rows = copied.changesIn(target);
   return (
     <section aria-label={texts.changes(target.name)} className="border-b border-line py-3">

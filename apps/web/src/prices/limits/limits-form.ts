@@ -2,9 +2,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
 
 export const railKinds = ["basePrice", "margin", "unitCharge", "fixedCharge"] as const;
@@ -22,7 +22,7 @@ const ofEach = <Value>(value: (kind: Kind, bound: Bound) => Value) =>
     railKinds.map((kind) => [kind, Object.fromEntries(railBounds.map((bound) => [bound, value(kind, bound)]))]),
   ) as Record<Kind, Record<Bound, Value>>;
 
-export const formOf = ({ version, rails }: RailsRecord): Saved<LimitsForm> => ({
+export const formOf = ({ version, rails }: RailsRecord): SavedRecord<LimitsForm> => ({
   version,
   value: ofEach((kind, bound) => {
     const cents = rails[kind][bound];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";

@@ -25,11 +25,11 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
-import { put } from "./put.ts";
+import { isPauseWrong } from "./invalid-change.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic, Tri } from "./topic.tsx";
 import { VolumesTopic } from "./volumes-topic.tsx";
-import { isPauseWrong } from "./wrong.ts";
 
 interface Props {
   change: BulkChange;
@@ -49,7 +49,7 @@ const topics: Topics = [
 ];
 
 export function ChooseChanges({ change, kinds, onChange }: Props) {
-  const set = (name: keyof BulkChange, value: unknown) => onChange(put(change, name, value) ?? {});
+  const set = (name: keyof BulkChange, value: unknown) => onChange(setOrRemove(change, name, value) ?? {});
   const { switches, deliveryTimes: times, slots } = change;
   return (
     <div className="divide-y divide-line border-y border-line">
@@ -64,7 +64,7 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
                   key={name}
                   label={labels[name] ?? name}
                   value={chosen[name]}
-                  onChange={(value) => set("switches", put(switches, topic, put(chosen, name, value)))}
+                  onChange={(value) => set("switches", setOrRemove(switches, topic, setOrRemove(chosen, name, value)))}
                 />
               ))}
             </Topic>
@@ -86,7 +86,7 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
             key={type}
             type={type}
             range={change.volumes?.[type]}
-            onRange={(range) => set("volumes", put(change.volumes, type, range))}
+            onRange={(range) => set("volumes", setOrRemove(change.volumes, type, range))}
           />
         ))}
       <Topic title={bulkTexts.duration} count={change.defaultDeliveryDuration ? 1 : 0}>
@@ -112,7 +112,7 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
               key={group + half}
               label={`${timesTexts.slotGroups[group]}, ${bulkTexts.halves[half]}`}
               value={slots?.[group]?.[half]}
-              onChange={(value) => set("slots", put(slots, group, put(slots?.[group], half, value)))}
+              onChange={(value) => set("slots", setOrRemove(slots, group, setOrRemove(slots?.[group], half, value)))}
             />
           )),
         )}

@@ -10,7 +10,7 @@ import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TimeInput } from "../../ui/time-input.tsx";
 import { WholeInput } from "../../ui/whole-input.tsx";
-import { put } from "./put.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic, Tri } from "./topic.tsx";
 
@@ -23,7 +23,7 @@ interface ClassTopicsProps {
 }
 
 const withPart = (times: Times | undefined, name: DeliveryTimes, part: keyof Terms, value: unknown) =>
-  put(times, name, put(times?.[name], part, value));
+  setOrRemove(times, name, setOrRemove(times?.[name], part, value));
 
 const countOf = (times: Times | undefined, part: keyof Terms): number =>
   Object.values(times ?? {}).filter((terms) => part in terms).length;

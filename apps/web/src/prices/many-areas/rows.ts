@@ -6,9 +6,9 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { valueAt } from "@partner-konto/domain/record/pointer";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
+import { isWrong } from "./invalid-change.ts";
 import { settingLabel, settingWord } from "./setting-words.ts";
 import { bulkTexts } from "./texts.ts";
-import { isWrong } from "./wrong.ts";
 
 /** A changed field of an area, as displayed. */
 export interface ChangeRow {

@@ -4,7 +4,7 @@ import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useTellUnsaved } from "../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -16,12 +16,12 @@ import { closeErrorsOf, showSnack } from "../../ui/snackbar-queue.ts";
 import { unreadableIn } from "../../ui/unreadable-in.ts";
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
+import { isWrong } from "./invalid-change.ts";
 import { Outcomes } from "./outcomes.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { againstOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 import { usePatchMany } from "./use-patch-many.ts";
-import { isWrong } from "./wrong.ts";
 
 export interface ModeProps {
   areas: readonly AreaNode[];

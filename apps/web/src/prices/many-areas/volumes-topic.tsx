@@ -5,10 +5,10 @@ import { amountOf, amountText, amountWrong, readAmount, typedAmount } from "../.
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TypedInput } from "../../ui/typed-input.tsx";
-import { put } from "./put.ts";
+import { isRangeWrong } from "./invalid-change.ts";
+import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";
 import { Topic } from "./topic.tsx";
-import { isRangeWrong } from "./wrong.ts";
 
 type Range = Partial<VolumeRange>;
 
@@ -44,7 +44,7 @@ export function VolumesTopic({ type, range = {}, onRange }: VolumesTopicProps) {
                 inputMode="decimal"
                 unit={key === "oil" ? "l" : "t"}
                 value={String(range[end] ?? "")}
-                onRead={(amount = "") => onRange(put(range, end, amount === "" ? undefined : Number(amount)))}
+                onRead={(amount = "") => onRange(setOrRemove(range, end, amount === "" ? undefined : Number(amount)))}
                 read={read}
                 write={(amount) => (amount === "" ? "" : typedAmount(key, Number(amount)))}
                 stepped={(amount, by) => {

@@ -4,20 +4,20 @@ import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import { movedOrder } from "@partner-konto/domain/orders/moved-order";
-import type { Compared } from "@partner-konto/domain/prices/compare";
+import type { PriceComparison } from "@partner-konto/domain/prices/compare";
 import { isSame } from "@partner-konto/domain/record/json";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { unusualIn } from "../../areas/delivery-area/unusual-in.ts";
 import { deliveryDayOf } from "./market.ts";
 
-interface Jump extends Compared {
+interface Jump extends PriceComparison {
   readonly section: string;
   readonly product: Product;
   /** The parts of the order that differ from the most common order, such as the hose whose charge was changed. */
   readonly unusual: readonly string[];
 }
 
-interface Typed {
+interface TypedPrices {
   area: DeliveryArea;
   /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
@@ -33,7 +33,7 @@ interface Typed {
  * The largest price change that the typed values cause, over all possible orders in this postal code, whatever order the preview
  * shows. Undefined when no price changes.
  */
-export function biggestJump({ area, price, tierBasis, market, code, at }: Typed): Jump | undefined {
+export function biggestJump({ area, price, tierBasis, market, code, at }: TypedPrices): Jump | undefined {
   const before = { ...area, postalCodes: area.postalCodes.filter(({ postalCode }) => postalCode === code) };
   const change = { before, after: { ...before, price }, tierBasis, market };
   const dayOf = (deliveryTimes: Parameters<typeof deliveryDayOf>[1]["deliveryTimes"]) =>

@@ -7,7 +7,7 @@ import { differences, type PatchOperation } from "@partner-konto/domain/record/d
 import { isSame } from "@partner-konto/domain/record/json";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import type { Saved } from "../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../edit/use-record-edit.ts";
 
 type Margins = Readonly<Partial<Record<Product, number>>>;
 
@@ -20,7 +20,7 @@ export interface MarginEntry {
 /** By the entry's pellet type, or "oil". */
 export type MarginForm = Readonly<Record<string, MarginEntry>>;
 
-export function formOf(area: DeliveryArea): Saved<MarginForm> {
+export function formOf(area: DeliveryArea): SavedRecord<MarginForm> {
   const value = Object.fromEntries(
     area.price.map((entry) => [
       keyOf(entry),

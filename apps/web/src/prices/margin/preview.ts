@@ -23,7 +23,7 @@ function shownSteps(steps: readonly number[], amount: number | undefined): numbe
   return all.slice(from, from + mostShown);
 }
 
-export interface Previewed {
+export interface PreviewInput {
   area: DeliveryArea;
   /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
@@ -57,7 +57,7 @@ export function previewOf({
   code,
   at,
   more,
-}: Previewed) {
+}: PreviewInput) {
   const wish = { ...typicalWish(area, product, amount ?? 0, points), ...more };
   const deliveryDate = deliveryDayOf(area, wish, at);
   // The calculators refuse such an order in the same way, and so does the rank.

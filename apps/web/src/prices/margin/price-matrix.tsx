@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
-import type { Compared } from "@partner-konto/domain/prices/compare";
+import type { PriceComparison } from "@partner-konto/domain/prices/compare";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import type { biggestJump } from "./biggest-jump.ts";
 import { signed } from "./grid-of.ts";
@@ -12,7 +12,7 @@ interface PriceMatrixProps {
   section: string;
   unit: string;
   chosen: { amount: number | undefined; points: number };
-  compared: readonly Compared[];
+  compared: readonly PriceComparison[];
   /** The largest change caused by the typed values, of any product and charge. */
   biggest: ReturnType<typeof biggestJump>;
   /** Opens a price into its parts. */

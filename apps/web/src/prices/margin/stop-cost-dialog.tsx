@@ -4,10 +4,10 @@ import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-v
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Product } from "@partner-konto/domain/goods/values";
 import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/prices/stop-cost";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { plain } from "../../ui/grid/changes.ts";

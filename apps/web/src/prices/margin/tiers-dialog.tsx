@@ -2,7 +2,7 @@ import { type TierBasis, tierBases } from "@partner-konto/domain/goods/price-val
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { useId, useState } from "react";
 import { amountOf, isProduct, typedAmount } from "../../areas/delivery-area/price-entries.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";

@@ -13,8 +13,8 @@ interface PlacementQuery {
 }
 
 /** The area's ranks in its postal codes, by stored and by unsaved prices. While the user types, older requests are aborted. */
-export function usePlacement({ id, businessCustomerId }: DeliveryArea, asked: PlacementQuery) {
-  const said = JSON.stringify(asked);
+export function usePlacement({ id, businessCustomerId }: DeliveryArea, query: PlacementQuery) {
+  const said = JSON.stringify(query);
   const [settled, setSettled] = useState(said);
   useEffect(() => {
     const wait = setTimeout(() => setSettled(said), pauseMs);

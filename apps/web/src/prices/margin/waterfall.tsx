@@ -16,12 +16,15 @@ const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
 };
 const otherFace = "bg-[light-dark(#c3cbce,#48545a)]";
 
-type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "grossCents" | "payoutPerUnitCents"> & {
+type ShownPrice = Pick<
+  Price,
+  "parts" | "vatPercent" | "vatCents" | "included" | "grossCents" | "payoutPerUnitCents"
+> & {
   readonly per: number;
 };
 
 interface WaterfallProps {
-  price: Shown;
+  price: ShownPrice;
   /** With a guaranteed payment a payment partner pays the dealer and keeps a share. */
   paymentType: PaymentType | "all";
   amount: string;

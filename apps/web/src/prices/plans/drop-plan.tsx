@@ -3,7 +3,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { named, planTexts as text } from "./texts.ts";
+import { namesText, planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 
 /** Asks before a plan is dropped, or before published prices lose their planned return. Neither can be undone. */
@@ -11,7 +11,7 @@ export function DropPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
   const { key, after } = useSingleCall(onClose);
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
   const isOnWay = plan.state === "published";
-  const what = named(plan.areas.map(({ name }) => name));
+  const what = namesText(plan.areas.map(({ name }) => name));
   return (
     <ConfirmDialog
       title={isOnWay ? text.stayTitle : text.dropTitle}

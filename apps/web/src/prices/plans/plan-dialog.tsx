@@ -3,8 +3,8 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
 import { RefusedNote } from "../../areas/delivery-area/refused-note.tsx";
-import { useKept } from "../../edit/kept.ts";
-import { Moment } from "../../edit/moment.tsx";
+import { useKept } from "../../edit/kept-drafts.ts";
+import { MomentField } from "../../edit/moment-field.tsx";
 import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Switch } from "../../ui/choice.tsx";
@@ -14,7 +14,7 @@ import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import type { Areas } from "../many-areas/prices/use-publish.ts";
 import { planTexts as text } from "./texts.ts";
-import { usePlan, type WhenPlanned } from "./use-plan.ts";
+import { type PlanInput, usePlan } from "./use-plan.ts";
 
 /** The proposed duration, in days, of prices that end on their own. */
 const proposedDays = 7;
@@ -37,7 +37,7 @@ interface PlanDialogProps {
 export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
-  const [typed, setTyped] = useKept<WhenPlanned>("plan", {
+  const [typed, setTyped] = useKept<PlanInput>("plan", {
     startsAt: reasons ? null : tomorrow,
     returnsAt: null,
     note,
@@ -90,7 +90,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
           </Choice>
         )}
         {startsAt !== null && (
-          <Moment
+          <MomentField
             word={text.from}
             name="from"
             value={startsAt}
@@ -109,7 +109,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
           />
         </Choice>
         {returnsAt !== null && (
-          <Moment
+          <MomentField
             word={text.until}
             name="until"
             value={returnsAt}

@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { AreaFormEdit } from "../../areas/delivery-area/use-area-form.ts";
 import { EditFoot } from "../../edit/edit-form.tsx";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import type { useEditForm } from "../../edit/use-edit-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Plan } from "@partner-konto/domain/prices/plan";
 
 /** The areas' names; of more than three only the first two. */
-export const named = (names: readonly string[]): string =>
+export const namesText = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} und ${names.length - 2} weitere`;
 
 /** Texts of planned prices. */
@@ -48,7 +48,8 @@ export const planTexts = {
   ofArea: (whens: string) => `Hier sind andere Preise geplant: ${whens}.`,
   unknown: "Ob hier andere Preise geplant sind, konnte nicht geladen werden.",
   show: "Ansehen",
-  about: (names: readonly string[], by: string | null) => `${named(names)}, geplant${by === null ? "" : ` von ${by}`}`,
+  about: (names: readonly string[], by: string | null) =>
+    `${namesText(names)}, geplant${by === null ? "" : ` von ${by}`}`,
   states: {
     waiting: "wartet auf Zustimmung",
     planned: "geplant",

@@ -5,7 +5,7 @@ import { trpc } from "../../data/trpc.ts";
 import { type Areas, reasonsOf } from "../many-areas/prices/use-publish.ts";
 import { planTexts } from "./texts.ts";
 
-export interface WhenPlanned {
+export interface PlanInput {
   /** Null means as soon as a second person has approved. */
   readonly startsAt: string | null;
   readonly returnsAt: string | null;
@@ -17,7 +17,7 @@ export function usePlan(areas: Areas, onDone: () => void) {
   const plan = trpc.prices.plan.useMutation();
   const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
-  const run = async ({ startsAt, returnsAt, note }: WhenPlanned) => {
+  const run = async ({ startsAt, returnsAt, note }: PlanInput) => {
     setRefused(null);
     const body = {
       areas,

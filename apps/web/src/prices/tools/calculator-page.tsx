@@ -17,7 +17,7 @@ export function Component() {
   const { sent, draft, change, wrong, send } = useToolInputs();
   const isCode = draft.scope === "code";
   // An answer for one postal code does not fit the scope "codes".
-  const asked = sent?.scope === draft.scope ? sent : undefined;
+  const inputs = sent?.scope === draft.scope ? sent : undefined;
   return (
     <ToolFrame
       title={text.calculator}
@@ -25,47 +25,47 @@ export function Component() {
       onSend={send}
       isAnswered={sent !== undefined}
     >
-      {!asked && (
+      {!inputs && (
         <EmptyState icon="scale" title={text.notAsked}>
           {isCode ? text.notAskedText : text.notAskedCodes}
         </EmptyState>
       )}
-      {asked && (isCode ? <OfCode asked={asked} /> : <OfCodes asked={asked} />)}
+      {inputs && (isCode ? <OfCode inputs={inputs} /> : <OfCodes inputs={inputs} />)}
     </ToolFrame>
   );
 }
 
 /** The request bodies for oil and pellets; one of them is used. */
-function useBodies(asked: ToolInputs) {
+function useBodies(inputs: ToolInputs) {
   const { tree, staff } = useSession();
-  const shared = requestOf(asked, tree, staff);
+  const shared = requestOf(inputs, tree, staff);
   return {
-    oil: { ...shared, Prod: asked.product as (typeof oilSorts)[number] },
+    oil: { ...shared, Prod: inputs.product as (typeof oilSorts)[number] },
     pellets: {
       ...shared,
-      Prod: asked.product as (typeof pelletTypes)[number],
-      QualitySteps: asked.quality,
-      DustProtection: asked.dust,
+      Prod: inputs.product as (typeof pelletTypes)[number],
+      QualitySteps: inputs.quality,
+      DustProtection: inputs.dust,
     },
-    isOil: asked.goods === "PARTNER",
+    isOil: inputs.goods === "PARTNER",
   };
 }
 
-function OfCode({ asked }: { asked: ToolInputs }) {
-  const { oil, pellets, isOil } = useBodies(asked);
-  const at = { Zipcode: asked.zipcode };
+function OfCode({ inputs }: { inputs: ToolInputs }) {
+  const { oil, pellets, isOil } = useBodies(inputs);
+  const at = { Zipcode: inputs.zipcode };
   const ofOil = trpc.priceCalculator.analyseBc.useQuery({ body: { ...oil, ...at } }, { enabled: isOil });
   const ofPellets = trpc.priceCalculator.analysePelletBc.useQuery({ body: { ...pellets, ...at } }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodeResult answer={query.data} asked={asked} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
+  return query.data ? <CodeResult answer={query.data} inputs={inputs} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
 }
 
-function OfCodes({ asked }: { asked: ToolInputs }) {
-  const { oil, pellets, isOil } = useBodies(asked);
+function OfCodes({ inputs }: { inputs: ToolInputs }) {
+  const { oil, pellets, isOil } = useBodies(inputs);
   const ofOil = trpc.priceCalculator.analyseZipcode.useQuery({ body: oil }, { enabled: isOil });
   const ofPellets = trpc.priceCalculator.analysePelletZipcode.useQuery({ body: pellets }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodesResult answer={query.data} asked={asked} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
+  return query.data ? <CodesResult answer={query.data} inputs={inputs} /> : <SkeletonBar className="m-6 h-60 w-auto" />;
 }

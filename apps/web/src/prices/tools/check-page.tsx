@@ -22,7 +22,7 @@ import { useToolInputs } from "./use-tool-inputs.ts";
 /** The price check: the user's prices in a postal code as consumers saw them at a past instant, their parts, and today's prices. */
 export function Component() {
   const now = useNow();
-  const { sent, draft, change, wrong, send } = useToolInputs((asked, staff) => wrongInCheck(asked, staff, now));
+  const { sent, draft, change, wrong, send } = useToolInputs((inputs, staff) => wrongInCheck(inputs, staff, now));
   return (
     <ToolFrame
       title={text.check}
@@ -36,7 +36,7 @@ export function Component() {
       }
     >
       {sent ? (
-        <Answer asked={sent} />
+        <Answer inputs={sent} />
       ) : (
         <EmptyState icon="scale" title={text.checkNotAsked}>
           {text.checkNotAskedText}
@@ -60,29 +60,29 @@ function MomentFields({ draft, wrong, change }: FormPart) {
 }
 
 /** Checks the chosen areas, or those that deliver to the postal code today. */
-function Answer({ asked }: { asked: ToolInputs }) {
+function Answer({ inputs }: { inputs: ToolInputs }) {
   const { tree, missing } = useSession();
-  const isChosen = asked.areas.length > 0;
-  const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: asked.zipcode }, { enabled: !isChosen });
+  const isChosen = inputs.areas.length > 0;
+  const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: inputs.zipcode }, { enabled: !isChosen });
   if (!isChosen && hits.isError) return <NotLoaded query={hits} />;
   if (!isChosen && !hits.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   // The tree tells which areas are the user's own.
   if (missing.includes("tree")) return <TreeNotLoaded />;
-  const ids = new Set(isChosen ? asked.areas : hits.data?.map(({ _id: id }) => id));
+  const ids = new Set(isChosen ? inputs.areas : hits.data?.map(({ _id: id }) => id));
   const areas = placesOf(tree).flatMap(({ area, agency }) =>
     area && agency && ids.has(area.id) ? [{ id: area.id, name: area.name, agency }] : [],
   );
   if (areas.length === 0)
     return (
-      <EmptyState icon="area" title={text.noneHasIt(asked.zipcode)}>
+      <EmptyState icon="area" title={text.noneHasIt(inputs.zipcode)}>
         {text.noneHasItText}
       </EmptyState>
     );
   return (
     <div className="grid content-start pb-6">
-      <p className="px-6 pt-5 max-sm:px-4">{text.sawAt(asked.zipcode, formatDayAndTime(instantOf(asked)))}</p>
+      <p className="px-6 pt-5 max-sm:px-4">{text.sawAt(inputs.zipcode, formatDayAndTime(instantOf(inputs)))}</p>
       {areas.slice(0, mostAreas).map((area) => (
-        <CheckedArea key={area.id} area={area} asked={asked} />
+        <CheckedArea key={area.id} area={area} inputs={inputs} />
       ))}
       {areas.length > mostAreas && <p className="px-6 max-sm:px-4">{text.tooManyAreas(String(mostAreas))}</p>}
     </div>

@@ -9,17 +9,17 @@ export const mostAreas = 20;
 export const instantOf = ({ day, clock }: ToolInputs): string => berlinInstant(day, clock);
 
 /** The error of the time of day, once day and time are given. */
-function wrongClock(asked: ToolInputs, now: string): string | undefined {
-  if (berlinInstants(asked.day, asked.clock).length === 0) return text.skippedClock;
-  return Date.parse(instantOf(asked)) > Date.parse(now) ? text.ahead : undefined;
+function wrongClock(inputs: ToolInputs, now: string): string | undefined {
+  if (berlinInstants(inputs.day, inputs.clock).length === 0) return text.skippedClock;
+  return Date.parse(instantOf(inputs)) > Date.parse(now) ? text.ahead : undefined;
 }
 
 /** The errors of a price check by field; `now` is an ISO instant. */
-export function wrongInCheck(asked: ToolInputs, staff: boolean, now: string): Wrong {
-  const { day, clock, areas } = asked;
-  const clockWrong = clock === "" ? text.clockNeeded : day === "" ? undefined : wrongClock(asked, now);
+export function wrongInCheck(inputs: ToolInputs, staff: boolean, now: string): Wrong {
+  const { day, clock, areas } = inputs;
+  const clockWrong = clock === "" ? text.clockNeeded : day === "" ? undefined : wrongClock(inputs, now);
   return {
-    ...wrongIn({ ...asked, scope: "code" }, staff),
+    ...wrongIn({ ...inputs, scope: "code" }, staff),
     ...(day === "" && { day: text.dayNeeded }),
     ...(clockWrong !== undefined && { clock: clockWrong }),
     ...(staff && areas.length === 0 && { areas: text.areaNeeded }),
@@ -28,14 +28,14 @@ export function wrongInCheck(asked: ToolInputs, staff: boolean, now: string): Wr
 }
 
 /** The order for the price analysis. */
-export const orderIn = (asked: ToolInputs) => ({
-  product: asked.product,
-  amount: amountIn(asked),
-  unloadingPoints: pointsIn(asked),
-  hose: asked.hose,
-  vehicle: asked.vehicle,
-  deliveryTimes: asked.time,
-  paymentType: asked.payment,
-  qualityStep: asked.goods === "PARTNER" ? null : asked.quality,
-  dustProtection: asked.dust,
+export const orderIn = (inputs: ToolInputs) => ({
+  product: inputs.product,
+  amount: amountIn(inputs),
+  unloadingPoints: pointsIn(inputs),
+  hose: inputs.hose,
+  vehicle: inputs.vehicle,
+  deliveryTimes: inputs.time,
+  paymentType: inputs.payment,
+  qualityStep: inputs.goods === "PARTNER" ? null : inputs.quality,
+  dustProtection: inputs.dust,
 });

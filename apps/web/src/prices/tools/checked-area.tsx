@@ -19,7 +19,7 @@ import { priceToolTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
-type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
+type PriceAnalysis = Outputs["heatingOilCalculator"]["analysePrices"];
 interface Area {
   id: string;
   name: string;
@@ -27,14 +27,14 @@ interface Area {
 }
 
 /** An area's price at that instant with its parts, beside its current price. */
-export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) {
+export function CheckedArea({ area, inputs }: { area: Area; inputs: ToolInputs }) {
   const body = {
     businessCustomerId: area.agency.id,
     deliveryAreaId: area.id,
-    zipcode: asked.zipcode,
-    request: orderIn(asked),
+    zipcode: inputs.zipcode,
+    request: orderIn(inputs),
   };
-  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(asked) } });
+  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(inputs) } });
   const now = trpc.heatingOilCalculator.analysePrices.useQuery({ body });
   const isOthers = then.isError && callErrorOf(then.error).code === "NOT_FOUND";
   const failed = [then, now].find(({ isError }) => isError);
@@ -48,13 +48,13 @@ export function CheckedArea({ area, asked }: { area: Area; asked: ToolInputs }) 
       </div>
       {!isOthers && failed && <NotLoaded query={failed} />}
       {!failed && !(then.data && now.data) && <SkeletonBar className="mx-6 h-40 w-auto" />}
-      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} asked={asked} />}
+      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} inputs={inputs} />}
     </section>
   );
 }
 
 /** A sentence about what consumers saw of the area. */
-function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
+function seen({ isOffered, price, refusal, rank, of }: PriceAnalysis): string {
   if (price && isOffered)
     return rank === null
       ? text.saw(euroText(price.grossCents))
@@ -62,10 +62,20 @@ function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   return refusal ? text.refusals[refusal] : text.notShown;
 }
 
-function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: ToolInputs }) {
+function Compared({
+  areaId,
+  then,
+  now,
+  inputs,
+}: {
+  areaId: string;
+  then: PriceAnalysis;
+  now: PriceAnalysis;
+  inputs: ToolInputs;
+}) {
   const today = { deliveryAreaId: areaId, refusal: now.refusal };
-  const whyNot = useRefusalText([today], asked)(today);
-  const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
+  const whyNot = useRefusalText([today], inputs)(today);
+  const amount = measureText(quantity(orderIn(inputs).amount, amountUnit(inputs.product)));
   const lines = comparedParts(then.price, now.price);
   return (
     <>
@@ -73,9 +83,9 @@ function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed
       {then.price && (
         <Waterfall
           price={then.price}
-          paymentType={asked.payment}
+          paymentType={inputs.payment}
           amount={amount}
-          code={asked.zipcode}
+          code={inputs.zipcode}
           className="px-6 py-3 max-sm:px-4"
         />
       )}
@@ -111,7 +121,7 @@ function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed
 }
 
 /** The dates since when the parts of the price had been unchanged. */
-function SinceWhen({ since }: { since: NonNullable<Analysed["since"]> }) {
+function SinceWhen({ since }: { since: NonNullable<PriceAnalysis["since"]> }) {
   return (
     <section aria-label={text.since} className="px-6 pb-2 max-sm:px-4">
       <h3 className="mb-1">{text.since}</h3>

@@ -65,9 +65,9 @@ const price = {
 test("an own price opens into its parts of that moment; a rival's price shows only public data", {
   tags: "long",
 }, async () => {
-  const asked = { ...defaultsOf("PARTNER"), zipcode: "21335" };
+  const inputs = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   const portal = renderInPortal(
-    <CodeResult answer={answer} asked={asked} />,
+    <CodeResult answer={answer} inputs={inputs} />,
     { "heatingOilCalculator.analysePrices": () => ({ ...analysed, price }) },
     { as: { ...session, tree } },
   );
@@ -95,7 +95,7 @@ test("an own area that refuses the amount shows its limits; a rival's area is no
   const portal = renderInPortal(
     <CodeResult
       answer={{ ...answer, offers: [], refused: [seller(own), seller(rival)] }}
-      asked={{ ...defaultsOf("PARTNER"), zipcode: "21335", amount: "300" }}
+      inputs={{ ...defaultsOf("PARTNER"), zipcode: "21335", amount: "300" }}
     />,
     { "deliveryArea.find": () => [areaOf({ id: own })] },
     { as: { ...session, tree, rights: { businessCustomerDeliveryArea: ["read"] } } },
@@ -123,7 +123,7 @@ test("each postal code shows which amounts are delivered, and the area is reques
   const summary = { codes: 2, first: 0, topThree: 0, notOffered: 2, medianRank: null };
   const areas = [{ businessCustomerId: agencyId, deliveryAreaId: own, brandName: "Marke", agencyName: "Ort", summary }];
   const { calls } = renderInPortal(
-    <CodesResult answer={{ at: answer.at, total: 2, areas, codes }} asked={{ ...few, scope: "codes" }} />,
+    <CodesResult answer={{ at: answer.at, total: 2, areas, codes }} inputs={{ ...few, scope: "codes" }} />,
     { "deliveryArea.find": () => [areaOf({ id: own })] },
     { as: reader },
   );
@@ -136,7 +136,7 @@ test("the price check shows which amounts the area delivers today, beside the re
   renderInPortal(
     <CheckedArea
       area={{ id: own, name: "Lüneburg Stadt", agency: { id: agencyId, name: "Ort" } }}
-      asked={{ ...few, day: "2026-11-20", clock: "09:00" }}
+      inputs={{ ...few, day: "2026-11-20", clock: "09:00" }}
     />,
     { "heatingOilCalculator.analysePrices": () => none, "deliveryArea.find": () => [areaOf({ id: own })] },
     { as: reader },

@@ -19,7 +19,7 @@ function foundText(total: number, best: number | null): string {
 }
 
 /** The prices of all areas in one postal code, cheapest first, and why others have no price. */
-export function CodeResult({ answer, asked }: { answer: Answer; asked: ToolInputs }) {
+export function CodeResult({ answer, inputs }: { answer: Answer; inputs: ToolInputs }) {
   const { offers, refused, total, bestGrossCents, zipcode } = answer;
   if (offers.length + refused.length === 0)
     return (
@@ -30,21 +30,21 @@ export function CodeResult({ answer, asked }: { answer: Answer; asked: ToolInput
   return (
     <div className="grid content-start gap-6 pb-6">
       <output className="px-6 pt-5 max-sm:px-4">{foundText(total, bestGrossCents)}</output>
-      {offers.length > 0 && <Offers answer={answer} asked={asked} />}
-      {refused.length > 0 && <Refused refused={refused} asked={asked} />}
+      {offers.length > 0 && <Offers answer={answer} inputs={inputs} />}
+      {refused.length > 0 && <Refused refused={refused} inputs={inputs} />}
     </div>
   );
 }
 
 function Offers({
   answer: { offers, total, bestGrossCents, at, zipcode },
-  asked,
+  inputs,
 }: {
   answer: Answer;
-  asked: ToolInputs;
+  inputs: ToolInputs;
 }) {
   const { nameOf } = useAreaNames();
-  const answered = { at, zipcode, order: orderIn(asked) };
+  const answered = { at, zipcode, order: orderIn(inputs) };
   return (
     <Table label={text.result}>
       <thead>
@@ -55,7 +55,7 @@ function Offers({
             {text.total}
           </HeadCell>
           <HeadCell right className="w-28 max-sm:hidden">
-            {text.perUnit[asked.goods]}
+            {text.perUnit[inputs.goods]}
           </HeadCell>
           <HeadCell right className="w-28 max-sm:hidden">
             {text.gap}
@@ -94,9 +94,9 @@ function Offers({
 }
 
 /** The areas without a price, with the reasons. */
-function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: ToolInputs }) {
+function Refused({ refused, inputs }: Pick<Answer, "refused"> & { inputs: ToolInputs }) {
   const { nameOf } = useAreaNames();
-  const whyNot = useRefusalText(refused, asked);
+  const whyNot = useRefusalText(refused, inputs);
   return (
     <div className="grid gap-2">
       <h2 className="px-6 max-sm:px-4">{text.refused}</h2>

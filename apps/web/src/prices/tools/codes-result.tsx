@@ -19,7 +19,7 @@ import { useRefusalText } from "./use-refusal-text.ts";
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
 type Line = Answer["codes"][number];
 /** A line with its area's name, and the reason why it has no price. */
-type Named = Line & { area: string; businessCustomerId: string; whyNot: string };
+type NamedLine = Line & { area: string; businessCustomerId: string; whyNot: string };
 
 const step = 100;
 /** A number for a German CSV: decimal comma, no thousands separators. */
@@ -27,9 +27,9 @@ const plain = (value: number | null): string => (value === null ? "" : String(va
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
 
 /** The ranks of the areas in their postal codes: a summary line per area, then each code. */
-export function CodesResult({ answer, asked }: { answer: Answer; asked: ToolInputs }) {
+export function CodesResult({ answer, inputs }: { answer: Answer; inputs: ToolInputs }) {
   const { nameOf } = useAreaNames();
-  const whyNot = useRefusalText(answer.codes, asked);
+  const whyNot = useRefusalText(answer.codes, inputs);
   const areas = new Map(answer.areas.map((area) => [area.deliveryAreaId, area]));
   const lines = answer.codes.flatMap((line) => {
     const area = areas.get(line.deliveryAreaId);
@@ -43,7 +43,7 @@ export function CodesResult({ answer, asked }: { answer: Answer; asked: ToolInpu
         {text.nobodyText}
       </EmptyState>
     );
-  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[asked.goods]} €`, text.rank, text.of];
+  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[inputs.goods]} €`, text.rank, text.of];
   const save = () =>
     saveFile(
       text.file,
@@ -79,7 +79,7 @@ export function CodesResult({ answer, asked }: { answer: Answer; asked: ToolInpu
             {text.shortened(formatNumber(lines.length), formatNumber(answer.total))}
           </p>
         )}
-        <Codes lines={lines} at={answer.at} asked={asked} />
+        <Codes lines={lines} at={answer.at} inputs={inputs} />
       </div>
     </div>
   );
@@ -132,7 +132,7 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
   );
 }
 
-function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; asked: ToolInputs }) {
+function Codes({ lines, at, inputs }: { lines: readonly NamedLine[]; at: string; inputs: ToolInputs }) {
   const [count, setCount] = useState(step);
   return (
     <>
@@ -143,7 +143,7 @@ function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; aske
             <HeadCell className="max-sm:hidden">{text.area}</HeadCell>
             <HeadCell right>{text.total}</HeadCell>
             <HeadCell right className="max-sm:hidden">
-              {text.perUnit[asked.goods]}
+              {text.perUnit[inputs.goods]}
             </HeadCell>
             <HeadCell right className="w-24">
               {text.rank}
@@ -156,7 +156,7 @@ function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; aske
         </thead>
         <tbody>
           {lines.slice(0, count).map((line) => (
-            <CodeLine key={`${line.deliveryAreaId} ${line.zipcode}`} line={line} at={at} asked={asked} />
+            <CodeLine key={`${line.deliveryAreaId} ${line.zipcode}`} line={line} at={at} inputs={inputs} />
           ))}
         </tbody>
       </Table>
@@ -169,7 +169,7 @@ function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; aske
   );
 }
 
-function CodeLine({ line, at, asked }: { line: Named; at: string; asked: ToolInputs }) {
+function CodeLine({ line, at, inputs }: { line: NamedLine; at: string; inputs: ToolInputs }) {
   const wide = useWide("640px");
   const { zipcode, area, grossCents, grossPerUnitCents, rank, of, bestGrossCents } = line;
   const where = (
@@ -199,7 +199,7 @@ function CodeLine({ line, at, asked }: { line: Named; at: string; asked: ToolInp
       about={`${zipcode}, ${area}`}
       columns={7}
       columnsOnPhones={4}
-      more={<OwnParts area={line} answered={{ at, zipcode, order: orderIn(asked) }} />}
+      more={<OwnParts area={line} answered={{ at, zipcode, order: orderIn(inputs) }} />}
     >
       {where}
       <Cell right>

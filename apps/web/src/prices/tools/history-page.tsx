@@ -18,13 +18,13 @@ import { useToolInputs } from "./use-tool-inputs.ts";
 /** The price history: of oil in a postal code over all sellers, or of one of the user's areas. */
 export function Component() {
   const { staff, frontend } = useSession();
-  const { sent, draft, change, wrong, send, put } = useToolInputs((asked) =>
-    asked.whose === "own" ? wrongInOwn(asked) : wrongIn({ ...asked, scope: "code" }, false),
+  const { sent, draft, change, wrong, send, put } = useToolInputs((inputs) =>
+    inputs.whose === "own" ? wrongInOwn(inputs) : wrongIn({ ...inputs, scope: "code" }, false),
   );
   const isOwn = draft.whose === "own";
   const part = { draft, wrong, change };
   // An answer about the market does not fit an own area.
-  const asked = sent?.whose === draft.whose ? sent : undefined;
+  const inputs = sent?.whose === draft.whose ? sent : undefined;
   return (
     <ToolFrame
       title={text.title}
@@ -44,22 +44,22 @@ export function Component() {
         </>
       }
     >
-      {!asked ? (
+      {!inputs ? (
         <EmptyState icon="chart" title={isOwn ? text.notAskedOwn : text.notAsked}>
           {isOwn ? text.notAskedOwnText : text.notAskedText}
         </EmptyState>
       ) : isOwn ? (
         <OwnHistory
-          key={`${asked.areas.join()} ${asked.product}`}
-          asked={asked}
-          onRange={(range) => put({ ...asked, range })}
+          key={`${inputs.areas.join()} ${inputs.product}`}
+          inputs={inputs}
+          onRange={(range) => put({ ...inputs, range })}
         />
       ) : (
         <HistoryResult
           // Another order needs new data; old data must not stay visible.
-          key={`${asked.zipcode} ${asked.amount} ${asked.product}`}
-          asked={asked}
-          onRange={(range) => put({ ...asked, range })}
+          key={`${inputs.zipcode} ${inputs.amount} ${inputs.product}`}
+          inputs={inputs}
+          onRange={(range) => put({ ...inputs, range })}
         />
       )}
     </ToolFrame>

@@ -32,15 +32,15 @@ const unit = unitOf("oil");
 
 /** The daily best and average price, the extremes of the range, and a comparison of today with earlier dates. */
 export function HistoryResult({
-  asked,
+  inputs,
   onRange,
 }: {
-  asked: ToolInputs;
+  inputs: ToolInputs;
   onRange: (range: ToolInputs["range"]) => void;
 }) {
   const to = berlinTime(useNow()).date;
-  const from = addDays(to, -Number(asked.range));
-  const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: amountIn(asked) };
+  const from = addDays(to, -Number(inputs.range));
+  const order = { zipcode: inputs.zipcode, product: sortOf(inputs), amount: amountIn(inputs) };
   // Another range keeps the old data until the new data arrives, so that the range control keeps the focus.
   const kept = { placeholderData: keepPreviousData };
   const chart = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery({ ...order, from, to }, kept);
@@ -78,7 +78,7 @@ export function HistoryResult({
             { key: "best", label: text.best, look: 0, points: line("bestGrossPerUnitCents") },
             { key: "mean", label: text.mean, look: 1, points: line("meanGrossPerUnitCents") },
           ]}
-          controls={<Range range={asked.range} onRange={onRange} />}
+          controls={<Range range={inputs.range} onRange={onRange} />}
         />
         {isKept && <p className="type-13 text-ink-3">{text.kept(formatDate(berlinTime(keptSince).date))}</p>}
       </div>

@@ -6,11 +6,11 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { useAreaNames } from "./area-names.ts";
 import { euroText } from "./money.ts";
-import { type Answered, OwnParts } from "./own-parts.tsx";
+import { type AnsweredOrder, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** An own price with all parts; for other sellers only the public figures. */
-export function OfferDetails({ offer, answered }: { offer: PublicOffer; answered: Answered }) {
+export function OfferDetails({ offer, answered }: { offer: PublicOffer; answered: AnsweredOrder }) {
   const { isOwn } = useAreaNames();
   const isMine = isOwn(offer);
   const goods = amountUnit(answered.order.product) === "kg" ? "PARTNER_PELLET" : "PARTNER";

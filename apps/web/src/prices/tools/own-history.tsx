@@ -23,12 +23,12 @@ import { priceHistoryTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
 
 /** The consumer price of an own area over time, beside its base price and the index. */
-export function OwnHistory({ asked, onRange }: { asked: ToolInputs; onRange: (range: ToolInputs["range"]) => void }) {
+export function OwnHistory({ inputs, onRange }: { inputs: ToolInputs; onRange: (range: ToolInputs["range"]) => void }) {
   const { nameOf } = useAreaNames();
-  const [id = ""] = asked.areas;
-  const { product, goods } = asked;
+  const [id = ""] = inputs.areas;
+  const { product, goods } = inputs;
   const to = berlinTime(useNow()).date;
-  const from = addDays(to, -Number(asked.range));
+  const from = addDays(to, -Number(inputs.range));
   // Another range keeps the old data until the new data arrives, so that the range control keeps the focus.
   const kept = { placeholderData: keepPreviousData };
   const history = trpc.prices.getAreaPriceHistory.useQuery({ id, product, from, to }, kept);
@@ -74,7 +74,7 @@ export function OwnHistory({ asked, onRange }: { asked: ToolInputs; onRange: (ra
           { key: "base", label: text.base, look: 1 as const, points: dayByDay(changes, "basePriceNetCents", from, to) },
           { key: "index", label: text.index, look: 3 as const, points: index, bridges: indexBridges },
         ].filter(({ points }) => points.length > 0)}
-        controls={<Range range={asked.range} onRange={onRange} />}
+        controls={<Range range={inputs.range} onRange={onRange} />}
       />
       <PartMissing text={text.noIndex} queries={[follow]} />
       {keptFrom && keptFrom > from && <p className="type-13 text-ink-3">{text.kept(formatDate(keptFrom))}</p>}

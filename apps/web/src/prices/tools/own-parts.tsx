@@ -7,7 +7,7 @@ import { Waterfall } from "../margin/waterfall.tsx";
 import type { orderIn } from "./check.ts";
 
 /** Time, postal code and order of an answer. */
-export interface Answered {
+export interface AnsweredOrder {
   at: string;
   zipcode: string;
   order: ReturnType<typeof orderIn>;
@@ -19,7 +19,7 @@ export function OwnParts({
   answered: { at, zipcode, order },
 }: {
   area: { businessCustomerId: string; deliveryAreaId: string };
-  answered: Answered;
+  answered: AnsweredOrder;
 }) {
   const query = trpc.heatingOilCalculator.analysePrices.useQuery({
     body: { businessCustomerId, deliveryAreaId, zipcode, request: order, at },

@@ -22,17 +22,17 @@ test("without URL parameters the form has the defaults of portal §9", () => {
 });
 
 test("the query round-trips through the URL, with an agency for all of its areas", () => {
-  const asked = {
+  const inputs = {
     ...defaultsOf("PARTNER"),
     scope: "codes" as const,
     zipcode: "21335",
     product: "premium" as const,
     areas: ["n1", "s1"],
   };
-  const params = paramsOf(asked, tree, "PARTNER");
+  const params = paramsOf(inputs, tree, "PARTNER");
   expect([params.getAll("area"), params.getAll("agency")]).toEqual([["n1"], ["south"]]);
   expect([...params.keys()]).toEqual(["scope", "zipcode", "amount", "product", "area", "agency"]);
-  expect(inputsFromUrl(params, tree, "PARTNER")).toEqual(asked);
+  expect(inputsFromUrl(params, tree, "PARTNER")).toEqual(inputs);
 });
 
 test("invalid URL values fall back to the default", () => {
@@ -41,8 +41,8 @@ test("invalid URL values fall back to the default", () => {
 });
 
 test("a number in the URL that is too large is reported and not cut", () => {
-  const asked = inputsFromUrl(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
-  expect(Object.keys(wrongIn(asked, false))).toEqual(["amount", "points"]);
+  const inputs = inputsFromUrl(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
+  expect(Object.keys(wrongIn(inputs, false))).toEqual(["amount", "points"]);
 });
 
 test("errors are reported field by field", () => {
@@ -64,14 +64,14 @@ test("errors are reported field by field", () => {
 });
 
 test("without a selection a dealer's request covers all own areas, and a staff request all areas", () => {
-  const asked = { ...defaultsOf("PARTNER"), amount: "2.500", points: "2" };
-  expect(requestOf(asked, tree, false)).toMatchObject({
+  const inputs = { ...defaultsOf("PARTNER"), amount: "2.500", points: "2" };
+  expect(requestOf(inputs, tree, false)).toMatchObject({
     BC: ["north", "south", "empty"].map((BCID) => ({ BCID, DAIDs: [] })),
     Amount: 2500,
     UnloadingPoints: 2,
   });
-  expect(requestOf(asked, tree, true).BC).toEqual([]);
-  expect(requestOf({ ...asked, areas: ["n2", "s1"] }, tree, false).BC).toEqual([
+  expect(requestOf(inputs, tree, true).BC).toEqual([]);
+  expect(requestOf({ ...inputs, areas: ["n2", "s1"] }, tree, false).BC).toEqual([
     { BCID: "north", DAIDs: ["n2"] },
     { BCID: "south", DAIDs: [] },
   ]);

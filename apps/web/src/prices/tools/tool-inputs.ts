@@ -13,8 +13,8 @@ import {
 } from "@partner-konto/domain/goods/values";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
+import { wholeReason } from "@partner-konto/domain/texts/amount-faults";
 import { fill } from "@partner-konto/domain/texts/fill";
-import { wholeReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { placesOf } from "../../shell/place.ts";
 import { priceToolTexts as text } from "./texts.ts";
@@ -118,9 +118,9 @@ export function inputsFromUrl(params: URLSearchParams, tree: Tree, home: Goods):
 }
 
 /** The query parameters of the inputs. Defaults are left out, except the amount, which shows that the form was sent. */
-export function paramsOf(asked: ToolInputs, tree: Tree, home: Goods): URLSearchParams {
-  const base = defaultsOf(asked.goods);
-  const { areas, ...rest } = asked;
+export function paramsOf(inputs: ToolInputs, tree: Tree, home: Goods): URLSearchParams {
+  const base = defaultsOf(inputs.goods);
+  const { areas, ...rest } = inputs;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     const usual = name === "goods" ? home : base[name as keyof typeof rest];
@@ -130,14 +130,14 @@ export function paramsOf(asked: ToolInputs, tree: Tree, home: Goods): URLSearchP
   return params;
 }
 
-interface Named {
+interface AreaChoice {
   agency: string;
   /** Empty means all areas of the agency. */
   areas: readonly string[];
 }
 
 /** The agencies of the chosen areas, each with its chosen areas. */
-function named(areas: readonly string[], tree: Tree): Named[] {
+function named(areas: readonly string[], tree: Tree): AreaChoice[] {
   const chosen = new Set(areas);
   return agenciesIn(tree).flatMap(({ id, parts }) => {
     const own = parts.filter((area) => chosen.has(area.id)).map((area) => area.id);
@@ -145,7 +145,7 @@ function named(areas: readonly string[], tree: Tree): Named[] {
   });
 }
 
-const wordsOf = ({ agency, areas }: Named): [string, string][] =>
+const wordsOf = ({ agency, areas }: AreaChoice): [string, string][] =>
   areas.length === 0 ? [["agency", agency]] : areas.map((id) => ["area", id]);
 
 export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "areas" | "day" | "clock", string>>;
@@ -155,9 +155,9 @@ const readAmount = ({ goods, amount }: Pick<ToolInputs, "goods" | "amount">) =>
 const readPoints = ({ points }: Pick<ToolInputs, "points">) => typedWhole(points, "none");
 
 /** The amount in litres or kilograms; valid only after `wrongIn`. */
-export const amountIn = (asked: Pick<ToolInputs, "goods" | "amount">): number => readAmount(asked).value ?? 0;
+export const amountIn = (inputs: Pick<ToolInputs, "goods" | "amount">): number => readAmount(inputs).value ?? 0;
 /** The number of unloading points; valid only after `wrongIn`. */
-export const pointsIn = (asked: Pick<ToolInputs, "points">): number => readPoints(asked).value ?? 0;
+export const pointsIn = (inputs: Pick<ToolInputs, "points">): number => readPoints(inputs).value ?? 0;
 
 /** The error for a number that is not whole or not between 1 and `max`; undefined when it is valid. */
 function outside(read: TypedWhole, max: number): string | undefined {
@@ -188,7 +188,7 @@ export const wrongInOwn = ({ areas }: ToolInputs): Wrong => (areas.length === 1 
  */
 export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: ToolInputs, tree: Tree, staff: boolean) {
   const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
-  const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
+  const meant: readonly AreaChoice[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
   return {
     BC: meant.map((one) => ({ BCID: one.agency, DAIDs: [...one.areas] })),
     Amount: amountIn(ordered),

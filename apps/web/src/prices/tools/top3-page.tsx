@@ -16,7 +16,7 @@ import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
 import { AmountFields } from "./order-fields.tsx";
-import { type Answered, OwnParts } from "./own-parts.tsx";
+import { type AnsweredOrder, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { requestOf, type ToolInputs } from "./tool-inputs.ts";
@@ -55,7 +55,7 @@ function OilTool() {
       }
     >
       {sent ? (
-        <Result asked={sent} />
+        <Result inputs={sent} />
       ) : (
         <EmptyState icon="scale" title={text.top3NotAsked}>
           {text.top3NotAskedText}
@@ -65,14 +65,14 @@ function OilTool() {
   );
 }
 
-function Result({ asked }: { asked: ToolInputs }) {
+function Result({ inputs }: { inputs: ToolInputs }) {
   const { tree, staff } = useSession();
-  const body = { ...requestOf(asked, tree, staff), Zipcode: asked.zipcode };
+  const body = { ...requestOf(inputs, tree, staff), Zipcode: inputs.zipcode };
   const query = trpc.priceCalculator.analyseTop3.useQuery({ body });
   if (query.isError) return <NotLoaded query={query} />;
   if (!query.data) return <SkeletonBar className="m-6 h-60 w-auto" />;
   const { top, areas, zipcode, at } = query.data;
-  const answered = { at, zipcode, order: { ...orderIn(asked), ...topThreeOrder } };
+  const answered = { at, zipcode, order: { ...orderIn(inputs), ...topThreeOrder } };
   return (
     <div className="grid content-start gap-6 pt-5 pb-6">
       <div className="grid gap-2">
@@ -88,14 +88,14 @@ function Result({ asked }: { asked: ToolInputs }) {
         {areas.length === 0 ? (
           <p className="px-6 text-ink-3 max-sm:px-4">{text.top3NoAreas}</p>
         ) : (
-          <Areas areas={areas} asked={asked} answered={answered} />
+          <Areas areas={areas} inputs={inputs} answered={answered} />
         )}
       </div>
     </div>
   );
 }
 
-function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
+function Top({ top, answered }: Pick<Answer, "top"> & { answered: AnsweredOrder }) {
   const { nameOf, isOwn } = useAreaNames();
   return (
     <Table label={text.top3}>
@@ -139,8 +139,8 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
 const nearness = ({ rank, missing }: Answer["areas"][number]): number =>
   rank ?? (missing.includes("zipcode") ? 2_000_000 : 1_000_000);
 
-function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: ToolInputs; answered: Answered }) {
-  const whyNot = useRefusalText(areas, asked);
+function Areas({ areas, inputs, answered }: Pick<Answer, "areas"> & { inputs: ToolInputs; answered: AnsweredOrder }) {
+  const whyNot = useRefusalText(areas, inputs);
   return (
     <Table label={text.top3Own}>
       <thead>
@@ -162,7 +162,15 @@ function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Tool
   );
 }
 
-function AreaLine({ area, whyNot, answered }: { area: Answer["areas"][number]; whyNot: string; answered: Answered }) {
+function AreaLine({
+  area,
+  whyNot,
+  answered,
+}: {
+  area: Answer["areas"][number];
+  whyNot: string;
+  answered: AnsweredOrder;
+}) {
   const { nameOf } = useAreaNames();
   const named = (
     <>

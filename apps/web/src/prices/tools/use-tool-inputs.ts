@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { type Goods, inputsFromUrl, paramsOf, type ToolInputs, type Wrong, wrongIn } from "./tool-inputs.ts";
 
 /** The sent inputs are stored in the URL. The form holds unsent changes, and follows the URL when the user goes back. */
-export function useToolInputs(wrongBy: (asked: ToolInputs, staff: boolean) => Wrong = wrongIn) {
+export function useToolInputs(wrongBy: (inputs: ToolInputs, staff: boolean) => Wrong = wrongIn) {
   const { tree, staff, frontend } = useSession();
   const home: Goods = frontend === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER";
   const [params, setParams] = useSearchParams();
   const search = params.toString();
   const sent = inputsFromUrl(params, tree, home);
-  const [draft, setDraft] = useKept("asked", sent);
+  const [draft, setDraft] = useKept("inputs", sent);
   const [seen, setSeen] = useState(search);
   const [wrong, setWrong] = useState<Wrong>({});
   if (seen !== search) {
@@ -20,7 +20,7 @@ export function useToolInputs(wrongBy: (asked: ToolInputs, staff: boolean) => Wr
     setWrong({});
   }
   const isAsked = params.has("amount") && Object.keys(wrongBy(sent, staff)).length === 0;
-  const put = (asked: ToolInputs) => setParams(paramsOf(asked, tree, home), { preventScrollReset: true });
+  const put = (inputs: ToolInputs) => setParams(paramsOf(inputs, tree, home), { preventScrollReset: true });
   const send = () => {
     const found = wrongBy(draft, staff);
     setWrong(found);

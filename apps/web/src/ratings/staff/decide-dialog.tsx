@@ -2,7 +2,7 @@ import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";

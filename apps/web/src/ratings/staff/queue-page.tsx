@@ -34,7 +34,7 @@ const noRatings: readonly ProductRating[] = [];
 const actionKeys = { v: "publish", a: "reject" } as const;
 const stateAfter = { publish: "published", reject: "rejected" } as const;
 
-interface Asked {
+interface DecisionQuestion {
   decision: Decision;
   ratings: readonly ProductRating[];
 }
@@ -68,7 +68,7 @@ function QueuePage() {
     setChosenIn(view.queue);
     selection.clear();
   }
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DecisionQuestion | null>(null);
   const [touched, setTouched] = useState<string | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

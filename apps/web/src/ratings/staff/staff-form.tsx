@@ -7,7 +7,7 @@ import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
-import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { Note } from "../../ui/note.tsx";
 import { SheetSection } from "../../ui/sheet.tsx";
 import { BoundedTextArea } from "../../ui/text-area-field.tsx";
@@ -16,7 +16,10 @@ import { staffTexts as text } from "./staff-texts.ts";
 
 type StaffPart = Pick<ProductRating, "blanks" | "note">;
 
-const partOf = ({ version, blanks, note }: ProductRating): Saved<StaffPart> => ({ version, value: { blanks, note } });
+const partOf = ({ version, blanks, note }: ProductRating): SavedRecord<StaffPart> => ({
+  version,
+  value: { blanks, note },
+});
 
 const isRating = (record: unknown): record is ProductRating =>
   typeof record === "object" && record !== null && "version" in record && "blanks" in record;

@@ -1,20 +1,20 @@
 import { pageViewDelayMs } from "@partner-konto/domain/constants";
 
-type Told = { event: "pageView"; page: string } | { event: "notificationClick"; collection: string };
+type VisitEvent = { event: "pageView"; page: string } | { event: "notificationClick"; collection: string };
 
 /** Tells a frame what happened, once the frame is loaded. */
 export function createTeller() {
   let frame: Window | null = null;
-  let early: Told[] = [];
+  let early: VisitEvent[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const tell = (told: Told): void => {
+  const tell = (told: VisitEvent): void => {
     // The frame has no origin that could be named.
     if (frame) frame.postMessage(told, "*");
     else early.push(told);
   };
   return {
     tell,
-    tellSoon(told: Told): void {
+    tellSoon(told: VisitEvent): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
         tell(told);

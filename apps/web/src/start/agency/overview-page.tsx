@@ -11,7 +11,7 @@ import { agencyTexts } from "../../companies/agency/texts.ts";
 import { useStatus } from "../../companies/agency/use-status.ts";
 import { useRight } from "../../data/session.ts";
 import { api, type Outputs, trpc } from "../../data/trpc.ts";
-import { useKept } from "../../edit/kept.ts";
+import { useKept } from "../../edit/kept-drafts.ts";
 import { HistoryLink } from "../../shell/history-link.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";

@@ -55,7 +55,7 @@ const mostNamed = 25;
 /** The rows of a list that is on one page. */
 const onOnePage = (count: number): string => (count > defaultView.limit ? "&limit=-1" : "");
 
-interface Found {
+interface StartOrders {
   /** New and confirmed orders without a delivery date. */
   readonly waiting: readonly OrderSummary[];
   /** Orders with a delivery date. */
@@ -76,7 +76,7 @@ interface Found {
 export function orderPoints(
   taxes: Taxes | undefined,
   companyId: string,
-  { waiting, dated, late, cut }: Found,
+  { waiting, dated, late, cut }: StartOrders,
   now: string,
   mayAct: boolean,
 ): Point[] {

@@ -1,7 +1,7 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
-import { amountOf } from "@partner-konto/domain/orders/day/suggest";
+import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";

@@ -11,7 +11,7 @@ import { useNow } from "../../ui/use-now.ts";
 /** Enough for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
 export const mostOrders = 200;
 
-export interface Sold {
+export interface SalesFigures {
   readonly orders: number;
   /** Litres, or kilograms of pellets: a company sells only one of both. */
   readonly amount: number;
@@ -24,7 +24,7 @@ interface Sum {
 }
 
 /** The orders without the cancelled ones. */
-export const soldOf = (sums: readonly Sum[]): Sold =>
+export const soldOf = (sums: readonly Sum[]): SalesFigures =>
   sums.reduce(
     (all, { status, count, amount }) =>
       isCancelled(status) ? all : { orders: all.orders + count, amount: all.amount + amount },
@@ -62,7 +62,7 @@ export function useStartOrders(company: CompanyNode) {
 export type StartOrders = ReturnType<typeof useStartOrders>;
 
 /** Orders of a list, the first by its sort. */
-interface Listed {
+interface FirstOrders {
   readonly data: readonly OrderSummary[];
   readonly total: number;
 }
@@ -74,20 +74,20 @@ export function lateIn(list: Pick<Outputs["order"]["list"], "overdue" | "unanswe
 }
 
 /** Whether a list has more orders than were looked at. */
-export const isCut = (list: Listed | undefined): boolean => list !== undefined && list.data.length < list.total;
+export const isCut = (list: FirstOrders | undefined): boolean => list !== undefined && list.data.length < list.total;
 
 /** Whether a list by delivery date is cut before the end of a day, so that deliveries of that day may be missing. */
-export function isCutWithin(list: Listed | undefined, day: string): boolean {
+export function isCutWithin(list: FirstOrders | undefined, day: string): boolean {
   const last = list?.data.at(-1)?.deliveryDate;
   return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
 }
 
 /** Today, or the next day with deliveries where today has none. */
-export function nextDeliveryDay(list: Listed | undefined, today: string): string {
+export function nextDeliveryDay(list: FirstOrders | undefined, today: string): string {
   const days = (list?.data ?? []).flatMap(({ deliveryDate }) => deliveryDate ?? []).map((at) => berlinTime(at).date);
   return days.filter((day) => day >= today).toSorted()[0] ?? today;
 }
 
 /** The orders with a delivery date on a day. */
-export const dueOn = (list: Listed | undefined, day: string): OrderSummary[] =>
+export const dueOn = (list: FirstOrders | undefined, day: string): OrderSummary[] =>
   (list?.data ?? []).filter(({ deliveryDate }) => deliveryDate !== null && berlinTime(deliveryDate).date === day);

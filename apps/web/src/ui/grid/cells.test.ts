@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beside, type Cells, drawnTo, nearest, spotsIn, walked } from "./cells.ts";
+import { beside, type Cells, drawnTo, nearest, spotsIn, targetOfKey } from "./cells.ts";
 
 /** Two rows of three cells, one row that is off, and one of two. */
 const cells: Cells = [[1, 2, 3], [4, 5, 6], [], [7, 8]];
@@ -15,20 +15,20 @@ test("the corner extends a block down or across, whichever is further, and never
 });
 
 test("arrow keys skip a row without cells and stop at the end of a shorter row", () => {
-  expect(walked(cells, at(1, 2), "ArrowDown", false)).toEqual(at(3, 1));
-  expect(walked(cells, at(3, 1), "ArrowUp", false)).toEqual(at(1, 1));
-  expect(walked(cells, at(3, 1), "ArrowDown", false)).toEqual(at(3, 1));
-  expect(walked(cells, at(0, 0), "ArrowLeft", false)).toEqual(at(0, 0));
+  expect(targetOfKey(cells, at(1, 2), "ArrowDown", false)).toEqual(at(3, 1));
+  expect(targetOfKey(cells, at(3, 1), "ArrowUp", false)).toEqual(at(1, 1));
+  expect(targetOfKey(cells, at(3, 1), "ArrowDown", false)).toEqual(at(3, 1));
+  expect(targetOfKey(cells, at(0, 0), "ArrowLeft", false)).toEqual(at(0, 0));
 });
 
 test("Home and End move within the row, with Ctrl within the grid; Ctrl with arrows moves to the edge", () => {
-  expect(walked(cells, at(1, 1), "Home", false)).toEqual(at(1, 0));
-  expect(walked(cells, at(1, 1), "End", false)).toEqual(at(1, 2));
-  expect(walked(cells, at(1, 1), "Home", true)).toEqual(at(0, 0));
-  expect(walked(cells, at(1, 1), "End", true)).toEqual(at(3, 1));
-  expect(walked(cells, at(0, 0), "ArrowDown", true)).toEqual(at(3, 0));
-  expect(walked(cells, at(0, 0), "ArrowRight", true)).toEqual(at(0, 2));
-  expect(walked(cells, at(0, 0), "x", false)).toBeUndefined();
+  expect(targetOfKey(cells, at(1, 1), "Home", false)).toEqual(at(1, 0));
+  expect(targetOfKey(cells, at(1, 1), "End", false)).toEqual(at(1, 2));
+  expect(targetOfKey(cells, at(1, 1), "Home", true)).toEqual(at(0, 0));
+  expect(targetOfKey(cells, at(1, 1), "End", true)).toEqual(at(3, 1));
+  expect(targetOfKey(cells, at(0, 0), "ArrowDown", true)).toEqual(at(3, 0));
+  expect(targetOfKey(cells, at(0, 0), "ArrowRight", true)).toEqual(at(0, 2));
+  expect(targetOfKey(cells, at(0, 0), "x", false)).toBeUndefined();
 });
 
 test("Tab goes on to the next row and leaves the grid at its ends", () => {

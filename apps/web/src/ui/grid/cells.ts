@@ -85,7 +85,7 @@ export function nearest(cells: Cells, { row, column }: Spot): Spot | null {
 }
 
 /** The target of a navigation key, as in a spreadsheet; with Ctrl the end of the row or of the grid. Undefined for every other key. */
-export function walked(cells: Cells, { row, column }: Spot, key: string, far: boolean): Spot | undefined {
+export function targetOfKey(cells: Cells, { row, column }: Spot, key: string, far: boolean): Spot | undefined {
   const vertical = (step: 1 | -1): Spot => {
     const to = far ? edgeRow(cells, step === 1 ? -1 : 1) : rowFrom(cells, row, step);
     return { row: to, column: Math.min(column, lastOf(cells, to)) };

@@ -1,10 +1,10 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { typedWrongTexts } from "@partner-konto/domain/texts/amount-faults";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellReasons } from "../../texts/grid.ts";
 import type { Cells } from "./cells.ts";
-import { cleared, copied, drawn, filled, granted, pasted, plain, stepped, type UnitAt } from "./changes.ts";
+import { cleared, copied, fillBlock, granted, pasted, plain, repeatBlock, stepped, type UnitAt } from "./changes.ts";
 
 const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
 const anything = () => undefined;
@@ -63,7 +63,7 @@ test("a cell that refuses its value is named and cancels the whole step", () => 
   });
   expect(cleared(cells, block(0, 0), () => "muss sein").refused).toHaveLength(1);
   // Unchanged cells are not validated.
-  expect(filled(cells, block(2, 2), "down", refuse).refused).toEqual([]);
+  expect(fillBlock(cells, block(2, 2), "down", refuse).refused).toEqual([]);
 });
 
 test("a step in cents or percent changes set values and leaves empty cells empty", () => {
@@ -77,15 +77,16 @@ test("a step in cents or percent changes set values and leaves empty cells empty
 });
 
 test("a fill repeats the first row or column; a single row or column repeats the one before it", () => {
-  expect(filled(cells, block(0, 0, 2, 1), "down", anything).cells).toEqual([[100, 200, 300], [], [100, 200, 600]]);
-  expect(filled(cells, block(0, 0, 0, 2), "right", anything).cells[0]).toEqual([100, 100, 100]);
-  expect(filled(cells, block(0, 1), "right", anything).cells[0]).toEqual([100, 100, 300]);
-  expect(filled(cells, block(0, 0), "down", anything).count).toBe(0);
+  expect(fillBlock(cells, block(0, 0, 2, 1), "down", anything).cells).toEqual([[100, 200, 300], [], [100, 200, 600]]);
+  expect(fillBlock(cells, block(0, 0, 0, 2), "right", anything).cells[0]).toEqual([100, 100, 100]);
+  expect(fillBlock(cells, block(0, 1), "right", anything).cells[0]).toEqual([100, 100, 300]);
+  expect(fillBlock(cells, block(0, 0), "down", anything).count).toBe(0);
 });
 
 test("a dragged corner repeats the selection in all four directions and skips inactive rows", () => {
   const some: Cells = [[1, 2, 3, 4, 5], [], [6, 7, 8, 9, 10], [11, 12, 13, 14, 15], [], [16, 17, 18, 19, 20]];
-  const draw = (from: ReturnType<typeof block>, to: ReturnType<typeof block>) => drawn(some, from, to, anything).cells;
+  const draw = (from: ReturnType<typeof block>, to: ReturnType<typeof block>) =>
+    repeatBlock(some, from, to, anything).cells;
   expect(draw(block(0, 0, 0, 1), block(0, 0, 0, 4))[0]).toEqual([1, 2, 1, 2, 1]);
   expect(draw(block(0, 3, 0, 4), block(0, 0, 0, 4))[0]).toEqual([5, 4, 5, 4, 5]);
   const down = draw(block(0, 0, 2, 0), block(0, 0, 5, 0));
@@ -93,7 +94,7 @@ test("a dragged corner repeats the selection in all four directions and skips in
   const up = draw(block(3, 1, 5, 1), block(0, 1, 5, 1));
   expect(up.map((line) => line[1])).toEqual([12, undefined, 17, 12, undefined, 17]);
   const tooMuch = (_: unknown, cents: number | null) => (cents === 2 ? "zu viel" : undefined);
-  expect(drawn(some, block(0, 0, 0, 1), block(0, 0, 0, 4), tooMuch)).toMatchObject({ cells: some, count: 0 });
+  expect(repeatBlock(some, block(0, 0, 0, 1), block(0, 0, 0, 4), tooMuch)).toMatchObject({ cells: some, count: 0 });
 });
 
 test("a copied block is pasted back unchanged, whatever the amounts", () => {

@@ -2,7 +2,7 @@ import { recordsOf } from "@partner-konto/domain/format/records";
 import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { cellReasons } from "../../texts/grid.ts";
 import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
 
@@ -20,7 +20,7 @@ export interface RefusedCell extends Spot {
 /** A new value for a cell; `text` is the pasted text. */
 export type Wish = Spot & { readonly cents: number | null; readonly text: string };
 
-export interface Changed {
+export interface ChangedCells {
   readonly cells: Cells;
   readonly count: number;
   readonly refused: readonly RefusedCell[];
@@ -34,7 +34,7 @@ export function granted(
   wishes: readonly Wish[],
   refuse: Refuse,
   already: readonly RefusedCell[] = [],
-): Changed {
+): ChangedCells {
   const refused = [...already];
   const rest: Wish[] = [];
   for (const wish of wishes) {
@@ -49,7 +49,7 @@ export function granted(
     : { cells: withCents(cells, rest), count: rest.length, refused, rest: [] };
 }
 
-export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
+export const cleared = (cells: Cells, block: Block, refuse: Refuse): ChangedCells =>
   granted(
     cells,
     spotsIn(cells, block).map((spot) => ({ ...spot, cents: null, text: "" })),
@@ -57,12 +57,12 @@ export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
   );
 
 /** Fills a block from its first row or column; a block of one row or column from the one before it, as in a spreadsheet. */
-export function filled(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): Changed {
+export function fillBlock(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): ChangedCells {
   const { top, left, bottom, right } = block;
   const row = top === bottom ? top - 1 : top;
   const column = left === right ? left - 1 : left;
   const line = to === "down" ? { top: row, bottom: row } : { left: column, right: column };
-  return drawn(cells, { ...block, ...line }, block, refuse);
+  return repeatBlock(cells, { ...block, ...line }, block, refuse);
 }
 
 /** Modulo that is never negative. */
@@ -72,7 +72,7 @@ const again = (at: number, count: number): number => ((at % count) + count) % co
  * Repeats a block over a larger one, as when its corner is dragged. Rows that are off are skipped. Two amounts are not continued as
  * a series: no dealer wants a margin that keeps falling.
  */
-export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse): Changed {
+export function repeatBlock(cells: Cells, block: Block, whole: Block, refuse: Refuse): ChangedCells {
   const rows = cells.flatMap((line, row) => (line.length > 0 ? [row] : []));
   const sources = rows.filter((row) => row >= block.top && row <= block.bottom);
   const first = rows.indexOf(sources[0] ?? -1);
@@ -89,7 +89,7 @@ export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse):
 export type Step = { readonly cents: number } | { readonly percent: number };
 
 /** Changes all values of a block; empty cells stay empty. A percentage is rounded half up. */
-export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse): Changed {
+export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse): ChangedCells {
   const wishes = spotsIn(cells, block).flatMap((spot) => {
     const before = centsAt(cells, spot);
     if (before === null) return [];
@@ -121,7 +121,7 @@ function whyNot(cells: Cells, { row, column }: Spot, read: TypedCents): string {
 }
 
 /** Pastes text into the grid. Pasted cells outside the grid are reported, unless they are empty. */
-export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse, unitAt?: UnitAt): Changed {
+export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse, unitAt?: UnitAt): ChangedCells {
   const lines = linesOf(text);
   const width = Math.max(...lines.map((line) => line.length));
   const height = reach(lines.length, block.bottom - block.top + 1);

@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { type ReactNode, useId, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
@@ -7,8 +7,8 @@ import { cn } from "../cn.ts";
 import { FieldError } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
-import { filled, stepped } from "./changes.ts";
-import { Refused } from "./refused.tsx";
+import { fillBlock, stepped } from "./changes.ts";
+import { RefusedCells } from "./refused-cells.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -81,13 +81,13 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
               icon="arrowRight"
               label={gridText.fillRight}
               className={tool}
-              onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "right", refuse))}
+              onClick={() => grid.change((cells, block, refuse) => fillBlock(cells, block, "right", refuse))}
             />
             <IconButton
               icon="arrowDown"
               label={gridText.fillDown}
               className={tool}
-              onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "down", refuse))}
+              onClick={() => grid.change((cells, block, refuse) => fillBlock(cells, block, "down", refuse))}
             />
             <IconButton
               icon="undo"
@@ -112,7 +112,7 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
           <FieldError id={wrongId}>{reason}</FieldError>
         </div>
       )}
-      <Refused
+      <RefusedCells
         refused={grid.refused}
         rest={grid.rest}
         onTake={grid.takeRest}

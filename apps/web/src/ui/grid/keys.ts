@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { beside, centsAt, type Spot, walked } from "./cells.ts";
-import { cleared, filled, plain } from "./changes.ts";
+import { beside, centsAt, type Spot, targetOfKey } from "./cells.ts";
+import { cleared, fillBlock, plain } from "./changes.ts";
 import type { Grid } from "./use-grid.ts";
 
 type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
@@ -8,7 +8,7 @@ type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "alt
 /** The target of Enter and Tab from the active cell; undefined when Tab leaves the grid. */
 function onward({ cells, anchor }: Grid, { key, shiftKey }: Key): Spot | undefined {
   if (key === "Tab") return beside(cells, anchor, shiftKey ? -1 : 1);
-  return walked(cells, anchor, shiftKey ? "ArrowUp" : "ArrowDown", false);
+  return targetOfKey(cells, anchor, shiftKey ? "ArrowUp" : "ArrowDown", false);
 }
 
 function whileTyping(grid: Grid, event: Key): boolean {
@@ -21,7 +21,7 @@ function whileTyping(grid: Grid, event: Key): boolean {
   if (key !== "Enter" && key !== "Tab" && !isArrow) return false;
   // An invalid value keeps its cell open, so that Tab cannot skip it unnoticed.
   if (!grid.close()) return true;
-  const to = isArrow ? walked(grid.cells, grid.anchor, key, false) : onward(grid, event);
+  const to = isArrow ? targetOfKey(grid.cells, grid.anchor, key, false) : onward(grid, event);
   if (to) grid.select({ anchor: to, head: to }, true);
   return to !== undefined;
 }
@@ -29,12 +29,12 @@ function whileTyping(grid: Grid, event: Key): boolean {
 /** Keys with Ctrl: select all, fill down, fill right. */
 function withControl(grid: Grid, key: string): boolean {
   if (key === "a") {
-    const last = walked(grid.cells, grid.anchor, "End", true);
-    const first = walked(grid.cells, grid.anchor, "Home", true);
+    const last = targetOfKey(grid.cells, grid.anchor, "End", true);
+    const first = targetOfKey(grid.cells, grid.anchor, "Home", true);
     const width = Math.max(...grid.cells.map((line) => line.length));
     if (first && last) grid.select({ anchor: first, head: { row: last.row, column: width - 1 } });
-  } else if (key === "d") grid.change((cells, block, refuse) => filled(cells, block, "down", refuse));
-  else if (key === "r") grid.change((cells, block, refuse) => filled(cells, block, "right", refuse));
+  } else if (key === "d") grid.change((cells, block, refuse) => fillBlock(cells, block, "down", refuse));
+  else if (key === "r") grid.change((cells, block, refuse) => fillBlock(cells, block, "right", refuse));
   else return false;
   return true;
 }
@@ -46,7 +46,7 @@ export function onGridKey(grid: Grid, event: Key, isTyping: boolean): boolean {
   if (altKey) return false;
   if (isTyping) return !control && whileTyping(grid, event);
   const from = shiftKey ? grid.head : grid.anchor;
-  const to = walked(grid.cells, from, key, control);
+  const to = targetOfKey(grid.cells, from, key, control);
   if (to) {
     grid.select({ anchor: shiftKey ? grid.anchor : to, head: to });
     return true;

@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import {
@@ -14,7 +14,15 @@ import {
   spotsIn,
   withCents,
 } from "./cells.ts";
-import { type Changed, drawn, granted, type Refuse, type RefusedCell, type UnitAt, type Wish } from "./changes.ts";
+import {
+  type ChangedCells,
+  granted,
+  type Refuse,
+  type RefusedCell,
+  repeatBlock,
+  type UnitAt,
+  type Wish,
+} from "./changes.ts";
 
 interface UseGrid {
   cells: Cells;
@@ -28,7 +36,7 @@ interface UseGrid {
   readOnly?: boolean;
 }
 
-interface Typing {
+interface CellInput {
   readonly spot: Spot;
   readonly text: string;
   /** Typing replaced the old value: arrows leave the cell. Otherwise they move in the text. */
@@ -41,7 +49,7 @@ interface Typing {
   readonly isTried: boolean;
 }
 
-interface Waiting {
+interface PendingWishes {
   readonly wishes: readonly Wish[];
   readonly shape: string;
 }
@@ -55,10 +63,10 @@ const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column
  */
 export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: UseGrid) {
   const [chosen, setChosen] = useState(start);
-  const [typing, setTyping] = useState<Typing>();
+  const [typing, setTyping] = useState<CellInput>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
   /** Changes that fit while others were refused. They are offered as long as the rows and columns stay the same. */
-  const [waiting, setWaiting] = useState<Waiting>({ wishes: [], shape: "" });
+  const [waiting, setWaiting] = useState<PendingWishes>({ wishes: [], shape: "" });
   const rest = waiting.shape === shapeOf(cells) ? waiting.wishes : [];
   const [said, setSaid] = useState("");
   /** The block that would be filled if the corner were released now. */
@@ -71,21 +79,21 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const selection: Selection = { anchor, head };
   const block = blockOf(selection);
 
-  const reasonFor = ({ spot, text }: Pick<Typing, "spot" | "text">): string | undefined => {
+  const reasonFor = ({ spot, text }: Pick<CellInput, "spot" | "text">): string | undefined => {
     const read = typedCents(text, unitAt?.(spot));
     if (read.wrong !== null && read.wrong !== "empty") return centsReason(read);
     return refuse(spot, read.cents);
   };
   const wrong = typing && reasonFor(typing);
 
-  const type = (now: Typing, text: string) => {
+  const type = (now: CellInput, text: string) => {
     const isWrong = reasonFor({ spot: now.spot, text }) !== undefined;
     const live = isWrong ? now.live : typedCents(text, unitAt?.(now.spot)).cents;
     const isNew = live !== now.live;
     if (isNew) onChange(withCents(cells, [{ ...now.spot, cents: live }]), now.isTouched);
     setTyping({ ...now, text, live, isTouched: now.isTouched || isNew });
   };
-  const restore = ({ spot, live, before }: Typing) => {
+  const restore = ({ spot, live, before }: CellInput) => {
     if (live !== before) onChange(withCents(cells, [{ ...spot, cents: before }]), true);
   };
   /** @param isOnward moves on from an edited cell, which stays the worked cell */
@@ -96,7 +104,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     setSaid(count > 1 ? gridText.cells(count) : "");
   };
 
-  const change = (make: (cells: Cells, block: Block, refuse: Refuse) => Changed): boolean => {
+  const change = (make: (cells: Cells, block: Block, refuse: Refuse) => ChangedCells): boolean => {
     if (readOnly || wrong !== undefined) return false;
     setTyping(undefined);
     setWork(anchor);
@@ -178,7 +186,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
       const first = { row: drawing.top, column: drawing.left };
       const last = { row: drawing.bottom, column: drawing.right };
       const isBackwards = first.row < block.top || first.column < block.left;
-      const isTaken = change((now) => drawn(now, block, drawing, refuse));
+      const isTaken = change((now) => repeatBlock(now, block, drawing, refuse));
       if (isTaken) setChosen(isBackwards ? { anchor: last, head: first } : { anchor: first, head: last });
     },
     giveUpDrawing: () => setDrawing(undefined),

@@ -10,7 +10,7 @@ const onRows: ReadonlyMap<string, ListKey> = new Map([
   ["Enter", "open"],
 ]);
 
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target" | "defaultPrevented">;
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target" | "defaultPrevented">;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -27,7 +27,7 @@ export const isNowhere = (target: EventTarget | null): boolean =>
  * @param own the letters of this list's actions
  */
 export function listKeyOf<Own extends string>(
-  event: Pressed,
+  event: KeyPress,
   lettersOn: boolean,
   own: Readonly<Record<string, Own>>,
 ): ListKey | Own | undefined {

@@ -1,4 +1,4 @@
-interface Listed {
+interface ListItem {
   readonly id: string;
 }
 
@@ -6,14 +6,14 @@ interface Listed {
  * The selected rows. They are stored whole, so that bar and dialog have them after paging. `anchor` is the start of a range
  * selection.
  */
-export interface Selection<Row extends Listed> {
+export interface Selection<Row extends ListItem> {
   readonly rows: ReadonlyMap<string, Row>;
   readonly anchor: string | null;
 }
 
 export const nothingChosen = { rows: new Map<string, never>(), anchor: null } as const;
 
-export function setChosen<Row extends Listed>(
+export function setChosen<Row extends ListItem>(
   { rows }: Selection<Row>,
   changed: readonly Row[],
   on: boolean,
@@ -26,12 +26,12 @@ export function setChosen<Row extends Listed>(
   return { rows: next, anchor: changed.at(-1)?.id ?? null };
 }
 
-export function toggleOne<Row extends Listed>(selection: Selection<Row>, row: Row): Selection<Row> {
+export function toggleOne<Row extends ListItem>(selection: Selection<Row>, row: Row): Selection<Row> {
   return setChosen(selection, [row], !selection.rows.has(row.id));
 }
 
 /** Shift-click: all rows between the anchor and this one get the anchor's state. */
-export function toggleRange<Row extends Listed>(
+export function toggleRange<Row extends ListItem>(
   selection: Selection<Row>,
   visible: readonly Row[],
   row: Row,
@@ -45,14 +45,14 @@ export function toggleRange<Row extends Listed>(
 }
 
 /** The state of the checkbox above a group or the page. */
-export function shareChosen({ rows }: Selection<Listed>, visible: readonly Listed[]): "none" | "some" | "all" {
+export function shareChosen({ rows }: Selection<ListItem>, visible: readonly ListItem[]): "none" | "some" | "all" {
   const count = visible.filter(({ id }) => rows.has(id)).length;
   if (count === 0) return "none";
   return count === visible.length ? "all" : "some";
 }
 
 /** Updates the selected rows after a reload; rows on other pages stay unchanged. */
-export function refreshed<Row extends Listed>(selection: Selection<Row>, visible: readonly Row[]): Selection<Row> {
+export function refreshed<Row extends ListItem>(selection: Selection<Row>, visible: readonly Row[]): Selection<Row> {
   const changed = visible.filter((row) => {
     const known = selection.rows.get(row.id);
     return known !== undefined && known !== row;

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { addressed, around, atLines, type Selected, type TextEdit } from "./marks.ts";
+import { addressed, around, atLines, type TextEdit, type TextSelection } from "./marks.ts";
 
 /** A text with its selection in brackets. */
-function selected(marked: string): Selected {
+function selected(marked: string): TextSelection {
   const from = marked.indexOf("‹");
   const to = marked.indexOf("›") - 1;
   return { text: marked.replace(/[‹›]/g, ""), from, to };
 }
 
-function done({ text }: Selected, edit: TextEdit): string {
+function done({ text }: TextSelection, edit: TextEdit): string {
   const result = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
   const [from, to] = edit.select;
   return `${result.slice(0, from)}‹${result.slice(from, to)}›${result.slice(to)}`;
 }
-const after = (marked: string, change: (now: Selected) => TextEdit) => done(selected(marked), change(selected(marked)));
+const after = (marked: string, change: (now: TextSelection) => TextEdit) =>
+  done(selected(marked), change(selected(marked)));
 
 test.each([
   ["ein ‹Wort› hier", "**", "ein **‹Wort›** hier"],

@@ -7,14 +7,14 @@ export interface TextEdit {
 }
 
 /** The text in a field, and the selected characters. */
-export interface Selected {
+export interface TextSelection {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Puts a mark such as "**" around the selection, or removes it from there. */
-export function around({ text, from, to }: Selected, mark: string): TextEdit {
+export function around({ text, from, to }: TextSelection, mark: string): TextEdit {
   const size = mark.length;
   const inner = text.slice(from, to);
   const isMarked = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark;
@@ -26,7 +26,7 @@ export function around({ text, from, to }: Selected, mark: string): TextEdit {
 }
 
 /** Puts a mark such as "- " before each selected line, or removes it if all have it. `#` in the mark is the line's number. */
-export function atLines({ text, from, to }: Selected, mark: string): TextEdit {
+export function atLines({ text, from, to }: TextSelection, mark: string): TextEdit {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", to);
   const end = next === -1 ? text.length : next;
@@ -38,7 +38,12 @@ export function atLines({ text, from, to }: Selected, mark: string): TextEdit {
 }
 
 /** Makes the selection the words of a link or picture, and selects the place of its address. */
-export function addressed({ text, from, to }: Selected, before: "" | "!", words: string, address: string): TextEdit {
+export function addressed(
+  { text, from, to }: TextSelection,
+  before: "" | "!",
+  words: string,
+  address: string,
+): TextEdit {
   const inner = text.slice(from, to) || words;
   const start = from + before.length + inner.length + 3;
   return { from, to, text: `${before}[${inner}](${address})`, select: [start, start + address.length] };

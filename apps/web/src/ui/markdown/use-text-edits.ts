@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import type { Selected, TextEdit } from "./marks.ts";
+import type { TextEdit, TextSelection } from "./marks.ts";
 
 /** Changes the text area in `box` at its selection, so that the browser can undo it. */
 export function useTextEdits(value: string, onChange: (value: string) => void) {
   const box = useRef<HTMLDivElement>(null);
-  const apply = (edited: (selected: Selected) => TextEdit) => {
+  const apply = (edited: (selected: TextSelection) => TextEdit) => {
     const area = box.current?.querySelector("textarea");
     if (!area) return;
     const edit = edited({ text: value, from: area.selectionStart, to: area.selectionEnd });

@@ -15,7 +15,7 @@ import {
 import type { Charge, PriceEntry } from "./price-entry.ts";
 
 type Charges = PriceEntry["charges"];
-type Placed = { readonly path: string; readonly label: string; readonly charge: Charge };
+type PlacedCharge = { readonly path: string; readonly label: string; readonly charge: Charge };
 
 const labels: { readonly [Topic in keyof Charges]: (name: string) => string } = {
   productSorts: (name) => texts.productSort(name as Product),
@@ -45,7 +45,7 @@ const topicsOf = (isPellet: boolean): (keyof Charges)[] => [
 ];
 
 /** @returns every possible charge of an oil or pellet area, set or not, with its path below `charges` and its German label */
-export const chargePlaces = (isPellet: boolean): Omit<Placed, "charge">[] =>
+export const chargePlaces = (isPellet: boolean): Omit<PlacedCharge, "charge">[] =>
   topicsOf(isPellet).flatMap((topic) => {
     const own = names[topic];
     if (own === null) return [{ path: topic, label: labels[topic]("") }];
@@ -55,7 +55,7 @@ export const chargePlaces = (isPellet: boolean): Omit<Placed, "charge">[] =>
 const isCharge = (value: object): value is Charge => "netCents" in value;
 
 /** @returns all charges that are set, with their path below `charges` and their German label */
-export function chargesIn(charges: Charges): Placed[] {
+export function chargesIn(charges: Charges): PlacedCharge[] {
   return (Object.keys(labels) as (keyof Charges)[]).flatMap((topic) => {
     const value = charges[topic];
     if (value === null) return [];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { oilSorts, pelletTypes } from "../../goods/values.ts";
-import { type Overlapping, takenCodes } from "./overlap.ts";
+import { type ComparedArea, takenCodes } from "./overlap.ts";
 import { switched } from "./settings.ts";
 
 type Sort = (typeof oilSorts)[number];
-const area = (id: string, codes: string[], sorts: Sort[], more: Partial<Overlapping> = {}): Overlapping => ({
+const area = (id: string, codes: string[], sorts: Sort[], more: Partial<ComparedArea> = {}): ComparedArea => ({
   id,
   name: `Gebiet ${id}`,
   type: "PARTNER",

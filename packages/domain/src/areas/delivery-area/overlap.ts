@@ -2,7 +2,7 @@ import { activeProducts } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
 /** The fields of an area that decide whether another area of the agency may share its postal codes. */
-export type Overlapping = Pick<StoredArea, "id" | "name" | "type" | "productSorts" | "pelletTypes"> & {
+export type ComparedArea = Pick<StoredArea, "id" | "name" | "type" | "productSorts" | "pelletTypes"> & {
   postalCodes: readonly { postalCode: string }[];
 };
 
@@ -19,7 +19,7 @@ export interface TakenCode {
  * @param siblings areas of the same agency; the area itself may be among them
  * @returns the area's postal codes that a sibling already has, sorted by code
  */
-export function takenCodes(area: Overlapping, siblings: readonly Overlapping[]): TakenCode[] {
+export function takenCodes(area: ComparedArea, siblings: readonly ComparedArea[]): TakenCode[] {
   const products = new Set(activeProducts(area));
   const codes = new Set(area.postalCodes.map(({ postalCode }) => postalCode));
   return siblings

@@ -20,11 +20,11 @@ export type Schedule = OpenDays & {
 };
 
 /** @returns how many orders are already promised for an ISO day, in total and by class */
-export type Promised = (day: string) => {
+export type PromiseCounts = (day: string) => {
   readonly all: number;
   readonly ofClass: Readonly<Partial<Record<DeliveryTimes, number>>>;
 };
-const nothingPromised: Promised = () => ({ all: 0, ofClass: {} });
+const nothingPromised: PromiseCounts = () => ({ all: 0, ofClass: {} });
 
 /**
  * A working day of an area is a business day with at least one slot that is not closed; Saturdays never count (portal §9, decision 0038).
@@ -45,7 +45,7 @@ export function pauseAt({ pause }: Pick<Schedule, "pause">, at: string): Pause |
 const hasRoom = (limit: number | null, taken: number): boolean => limit === null || taken < limit;
 
 /** @returns whether an ISO day, on which the area works, has room for one more order of the class */
-export function hasRoomOn(schedule: Schedule, times: DeliveryTimes, day: string, promised: Promised): boolean {
+export function hasRoomOn(schedule: Schedule, times: DeliveryTimes, day: string, promised: PromiseCounts): boolean {
   const { all, ofClass } = promised(day);
   const limit = schedule.deliveryTimes[times].ordersPerDay;
   return hasRoom(schedule.ordersPerDay, all) && hasRoom(limit, ofClass[times] ?? 0);
@@ -59,7 +59,7 @@ export function firstDayWithRoom(
   schedule: Schedule,
   times: DeliveryTimes,
   from: string,
-  promised: Promised = nothingPromised,
+  promised: PromiseCounts = nothingPromised,
 ): string {
   return firstDayFrom(from, (day) => worksOn(schedule, day) && hasRoomOn(schedule, times, day, promised));
 }
@@ -69,7 +69,7 @@ function withRoom(
   schedule: Schedule,
   times: DeliveryTimes,
   { from, to }: DeliveryPromise,
-  promised: Promised,
+  promised: PromiseCounts,
 ): DeliveryPromise {
   const first = firstDayWithRoom(schedule, times, from, promised);
   if (first <= to) return { from: first, to };
@@ -90,7 +90,7 @@ export function promiseIn(
   schedule: Schedule,
   times: DeliveryTimes,
   placedAt: string,
-  promised: Promised = nothingPromised,
+  promised: PromiseCounts = nothingPromised,
 ): DeliveryPromise {
   const terms = schedule.deliveryTimes[times];
   const works = (day: string) => worksOn(schedule, day);
@@ -98,20 +98,20 @@ export function promiseIn(
 }
 
 /** Why a class is not offered: switched off, area paused, no working weekday, no working day ahead, or every day full. */
-export type NotOffered = "inactive" | "paused" | "noWeekday" | "noDay" | "full";
+export type NoOfferReason = "inactive" | "paused" | "noWeekday" | "noDay" | "full";
 
 /** A class at an instant: its promise, or why it is not offered. */
 export type ClassOffer = { readonly times: DeliveryTimes } & (
   | { readonly promise: DeliveryPromise; readonly notOffered: null }
-  | { readonly promise: null; readonly notOffered: NotOffered }
+  | { readonly promise: null; readonly notOffered: NoOfferReason }
 );
 
 function promiseOrReason(
   schedule: Schedule,
   times: DeliveryTimes,
   at: string,
-  promised: Promised,
-): DeliveryPromise | NotOffered {
+  promised: PromiseCounts,
+): DeliveryPromise | NoOfferReason {
   const { isActive, weekdays } = schedule.deliveryTimes[times];
   if (!isActive) return "inactive";
   if (pauseAt(schedule, at)) return "paused";
@@ -136,7 +136,7 @@ function promiseOrReason(
  * @param at ISO instant
  * @returns every class of delivery times with its promise or the reason why it is not offered, in the order of the enumeration
  */
-export function offersAt(schedule: Schedule, at: string, promised: Promised = nothingPromised): ClassOffer[] {
+export function offersAt(schedule: Schedule, at: string, promised: PromiseCounts = nothingPromised): ClassOffer[] {
   return deliveryTimes.map((times) => {
     const answer = promiseOrReason(schedule, times, at, promised);
     return typeof answer === "string"

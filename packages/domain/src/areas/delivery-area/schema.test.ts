@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPausedAt } from "./pause.ts";
 import { deliveryArea } from "./schema.ts";
 import { newAreaSettings } from "./settings.ts";
-import { unpriced } from "./unpriced.ts";
+import { unpriced } from "./unpriced-entry.ts";
 
 const area = {
   ...newAreaSettings("PARTNER"),

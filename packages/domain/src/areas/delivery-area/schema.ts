@@ -14,7 +14,7 @@ import {
 import { isoDateTime, postalCode, reckonedDate, recordId, shortText } from "../../person.ts";
 import { areaBlockers } from "./going-online.ts";
 import { defaultDeliveryDuration, priceEntry, volumeRange } from "./price-entry.ts";
-import { wholeEntry } from "./unpriced.ts";
+import { wholeEntry } from "./unpriced-entry.ts";
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 

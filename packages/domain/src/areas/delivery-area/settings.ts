@@ -14,7 +14,7 @@ import {
   shortVehicles,
 } from "../../goods/values.ts";
 import type { StoredArea } from "./schema.ts";
-import { unpriced } from "./unpriced.ts";
+import { unpriced } from "./unpriced-entry.ts";
 
 /** The settings that a dealer edits, except name and postal codes. */
 export type AreaSettings = Omit<

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
 import { isoDateTime, recordId, shortText } from "../../person.ts";
 import { linesOf } from "../../text/schema.ts";
-import { likenesses } from "./twins.ts";
+import { likenesses } from "./likeness.ts";
 
 /** The most documents that a company sends in. */
 export const mostDocuments = 10;

@@ -9,7 +9,7 @@ export const placeholders = {
   agencyName: "Ihre Niederlassung",
 } as const;
 export type Placeholder = keyof typeof placeholders;
-export type Filled = Readonly<Record<Placeholder, string>>;
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 export const placeholderNames = Object.keys(placeholders) as Placeholder[];
 
@@ -37,7 +37,7 @@ export function wrongPlaceholders(text: string): string[] {
 }
 
 /** @returns the text with the values of one person; a placeholder without a value gets what stands there instead */
-export function fill(text: string, values: Filled): string {
+export function fill(text: string, values: PlaceholderValues): string {
   return text.replaceAll(written, (whole, inside: string, instead: string | undefined) => {
     const name = nameIn(inside);
     return name === undefined ? whole : values[name] || (instead?.trim() ?? placeholders[name]);
@@ -45,7 +45,13 @@ export function fill(text: string, values: Filled): string {
 }
 
 /** The values for somebody of whom nothing is known. */
-export const nobody: Filled = { salutation: "", firstName: "", lastName: "", companyName: "", agencyName: "" };
+export const nobody: PlaceholderValues = {
+  salutation: "",
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  agencyName: "",
+};
 
 /** @returns whether nothing of a text is left for somebody of whom nothing is known; false for a text that is empty as it was written */
 export const isEmptyForSome = (text: string): boolean => text.trim() !== "" && fill(text, nobody).trim() === "";

@@ -1,5 +1,5 @@
 import type { MailEvent } from "../event.ts";
-import { at, known, textAt, timeOf, word } from "./read.ts";
+import { at, presentFields, textAt, timeOf, word } from "./read.ts";
 
 /** Events of Mailgun: one record `event-data`. Null for any other form. */
 export function mailgunEvents(body: unknown): MailEvent[] | null {
@@ -9,7 +9,7 @@ export function mailgunEvents(body: unknown): MailEvent[] | null {
   if (address === undefined) return [];
   const about = {
     address,
-    ...known({
+    ...presentFields({
       at: timeOf(at(data, "timestamp")),
       messageId: textAt(data, "message", "headers", "message-id"),
       status: textAt(data, "delivery-status", "enhanced-code"),

@@ -1,5 +1,5 @@
 import type { MailEvent } from "../event.ts";
-import { at, known, textAt, timeOf, word } from "./read.ts";
+import { at, presentFields, textAt, timeOf, word } from "./read.ts";
 
 const hard = ["hardbounce", "bademailaddress", "manuallydeactivated", "inactivemailbox"];
 const block = ["blocked", "spamnotification", "dmarcpolicy", "templaterenderingfailed"];
@@ -14,7 +14,7 @@ export function postmarkEvents(body: unknown): MailEvent[] | null {
   if (address === undefined) return [];
   const about = (name: string) => ({
     address,
-    ...known({ at: timeOf(at(body, name)), text: textAt(body, "Details") ?? textAt(body, "Description") }),
+    ...presentFields({ at: timeOf(at(body, name)), text: textAt(body, "Details") ?? textAt(body, "Description") }),
   });
   if (record === "delivery") return [{ kind: "delivered", ...about("DeliveredAt") }];
   if (record === "spamcomplaint") return [{ kind: "complained", ...about("BouncedAt") }];

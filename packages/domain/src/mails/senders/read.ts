@@ -31,7 +31,7 @@ export function timeOf(value: unknown): string | undefined {
 }
 
 /** Only the fields that have a value. */
-export function known<Fields extends Record<string, unknown>>(
+export function presentFields<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

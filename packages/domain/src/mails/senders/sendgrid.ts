@@ -1,5 +1,5 @@
 import type { MailEvent } from "../event.ts";
-import { at, known, textAt, timeOf, word } from "./read.ts";
+import { at, presentFields, textAt, timeOf, word } from "./read.ts";
 
 const kinds: Readonly<Record<string, MailEvent["kind"]>> = {
   delivered: "delivered",
@@ -14,7 +14,7 @@ function eventOf(one: unknown): MailEvent[] {
   if (address === undefined) return [];
   const about = {
     address,
-    ...known({
+    ...presentFields({
       at: timeOf(at(one, "timestamp")),
       messageId: textAt(one, "smtp-id"),
       status: textAt(one, "status"),

@@ -1,5 +1,5 @@
 import type { MailEvent } from "../event.ts";
-import { at, known, listAt, textAt, timeOf, word } from "./read.ts";
+import { at, listAt, presentFields, textAt, timeOf, word } from "./read.ts";
 
 /** The Message-ID of the mail itself; `mail.messageId` is the sender's own number. */
 function messageIdIn(body: unknown): string | undefined {
@@ -29,7 +29,7 @@ export function sesEvents(sent: unknown): MailEvent[] | null {
       const address = typeof one === "string" ? one : textAt(one, "emailAddress");
       if (address === undefined) return [];
       const said = { status: textAt(one, "status"), text: textAt(one, "diagnosticCode") };
-      return [{ kind, address, ...known({ messageId, at: timeOf(at(body, part, "timestamp")), ...said }) }];
+      return [{ kind, address, ...presentFields({ messageId, at: timeOf(at(body, part, "timestamp")), ...said }) }];
     });
   if (type === "delivery") return each("delivery", "recipients", "delivered");
   if (type === "deliverydelay") return each("deliveryDelay", "delayedRecipients", "deferred");

@@ -4,7 +4,7 @@ import { deliveryDays } from "../../calendar/delivery-days.ts";
 import type { DeliveryPromise } from "../../calendar/delivery-promise.ts";
 import { type Half, hasSlotBegun, slotsOn } from "../../calendar/slots.ts";
 import { berlinTime, daysBetween } from "../../format/berlin.ts";
-import type { HalfDay } from "./proposals.ts";
+import type { HalfDay } from "./half-day-proposals.ts";
 
 const halves: readonly Half[] = [0, 1];
 

@@ -16,7 +16,7 @@ export interface InstalmentTerms {
 }
 
 /** A price with VAT, and what of it is charged for paying in instalments. */
-export interface Financed {
+export interface FinancedPrice {
   priceCents: number;
   surchargeCents: number;
 }
@@ -44,7 +44,11 @@ export const instalmentPlan = z.object({
 export type InstalmentPlan = z.infer<typeof instalmentPlan>;
 
 /** An annuity: equal rates, interest rounded to the cent every month, and a last rate that pays the rest. */
-function planOf({ priceCents, surchargeCents }: Financed, months: PlanMonths, nominalRate: number): InstalmentPlan {
+function planOf(
+  { priceCents, surchargeCents }: FinancedPrice,
+  months: PlanMonths,
+  nominalRate: number,
+): InstalmentPlan {
   const monthly = nominalRate / 10_000 / 12;
   const equal = Math.round(
     monthly === 0 ? priceCents / months : (priceCents * monthly) / (1 - (1 + monthly) ** -months),
@@ -75,7 +79,7 @@ function planOf({ priceCents, surchargeCents }: Financed, months: PlanMonths, no
  * The plans by which a price may be paid in rates. The effective rate counts from the cheapest price without instalments.
  * @returns one plan for each duration whose rate is not below the smallest; none when the price is not financed
  */
-export function instalmentPlans(financed: Financed, terms: InstalmentTerms): InstalmentPlan[] {
+export function instalmentPlans(financed: FinancedPrice, terms: InstalmentTerms): InstalmentPlan[] {
   const { priceCents } = financed;
   if (priceCents < terms.minCents || priceCents > terms.maxCents) return [];
   return planMonths

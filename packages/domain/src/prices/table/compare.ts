@@ -4,8 +4,8 @@ import { typedWhole } from "../../format/typed-whole.ts";
 import type { MoneyUnit } from "../../goods/price-values.ts";
 import { productTexts } from "../../goods/texts.ts";
 import type { PatchOperation } from "../../record/differences.ts";
+import { centsReason, typedWrongTexts } from "../../texts/amount-faults.ts";
 import { fill } from "../../texts/fill.ts";
-import { centsReason, typedWrongTexts } from "../../texts/typed.ts";
 import { type Column, cellText, plainWord, type ReadCell, type TableLine } from "./read.ts";
 import { type Amount, amountText, type PricedRecord, type PriceSlot, priceSlots } from "./slots.ts";
 import { priceRowTexts, priceTableTexts as text } from "./texts.ts";
@@ -130,7 +130,7 @@ function amountIn({ kind, units, now }: PriceSlot, cells: TableLine["cells"]): A
   return { netCents, unit };
 }
 
-type Known<Area> = {
+type KnownArea<Area> = {
   readonly area: Area;
   readonly slots: readonly PriceSlot[];
   readonly byKey: Map<string, PriceSlot>;
@@ -158,7 +158,10 @@ function olderThan(now: Amount | null, exported: ReadCell): string | undefined {
   return fill(priceRowTexts.older, { before: then.slice(0, mostShown), now: amountText(now) });
 }
 
-function wishOf<Area extends PricedRecord>({ line, cells }: TableLine, areas: Map<string, Known<Area>>): Wish<Area> {
+function wishOf<Area extends PricedRecord>(
+  { line, cells }: TableLine,
+  areas: Map<string, KnownArea<Area>>,
+): Wish<Area> {
   for (const [column, cell] of Object.entries(cells) as [Column, ReadCell][])
     if (typeof cell === "object" && cell !== null) throw new Refused(column, priceRowTexts[cell.odd]);
   const known = areas.get(cellText(cells.areaId).toLowerCase());

@@ -3,7 +3,7 @@ import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../../handlers.ts";
 import { startMarketplace } from "../../../kernel/testing/testing.ts";
-import { addFirstHelp, firstHelp, published } from "./first-help.ts";
+import { addFirstHelp, firstHelp, publishedEntry } from "./first-help.ts";
 
 const market = forEachTest(() => startMarketplace({ handlers }));
 const filled = async (type: "businessCustomerFaq" | "partnerPelletFaq") =>
@@ -29,7 +29,7 @@ test("a platform that already has help gets none", async () => {
   const [first] = firstHelp;
   if (!first) throw new Error("no help");
   const editor = await market.signIn({ roles: ["PLATFORM_EDITOR"], isStaff: true });
-  const { headline, content, category } = published("businessCustomerFaq", first.entry, market.clock.now);
+  const { headline, content, category } = publishedEntry("businessCustomerFaq", first.entry, market.clock.now);
   const body = { type: "businessCustomerFaq" as const, headline, content, category, state: "published" as const };
   await market.call("adminContent.create", { body }, editor);
   expect(await addFirstHelp(market.db, market.clock.now)).toBe(false);
@@ -38,7 +38,7 @@ test("a platform that already has help gets none", async () => {
 
 test("every text keeps the rules for publishing", () => {
   for (const { type, entry } of firstHelp) {
-    const text = published(type, entry, new Date());
+    const text = publishedEntry(type, entry, new Date());
     const planned = { ...text, visibleFrom: text.visibleFrom.toISOString(), visibleTo: null };
     expect.soft(publishingFaults(planned), entry.headline).toEqual([]);
   }

@@ -11,7 +11,7 @@ import { addOnce } from "./once.ts";
 import { staffHelp } from "./staff-help.ts";
 
 /** A text that is published at a moment and stays. */
-export const published = (type: ContentType, entry: Entry, at: Date): Omit<NewContent, "id" | "modifiedBy"> => ({
+export const publishedEntry = (type: ContentType, entry: Entry, at: Date): Omit<NewContent, "id" | "modifiedBy"> => ({
   type,
   category: entry.category,
   headline: entry.headline,
@@ -46,7 +46,7 @@ export function addFirstHelp(database: Kysely<Database>, now: Date): Promise<boo
     // The help is sorted by its creation: one text a second, the last one now.
     const at = (nth: number) => new Date(now.getTime() - (firstHelp.length - nth) * 1000);
     const rows = firstHelp.map(({ type, entry }, nth) => ({
-      ...published(type, entry, at(nth)),
+      ...publishedEntry(type, entry, at(nth)),
       id: randomUUID(),
       modifiedBy: null,
     }));

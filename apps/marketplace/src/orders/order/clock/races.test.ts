@@ -2,8 +2,8 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";
-import { asSystem } from "../../../kernel/work/as-system.ts";
 import { carryOutDue, nextDue } from "../../../kernel/work/due-work.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { startOrders } from "../testing.ts";
 import { dueAnswers } from "./due-answers.ts";
 
@@ -16,7 +16,7 @@ test("promise 50: two processes, one of which dies on the way, remind of every o
   await market.travel(new Date("2026-12-22T15:30:00+01:00"));
   const { kernel } = market;
   const { mails, events } = await market.left(async () => {
-    const dying = asSystem(kernel, log, async (system, as) => {
+    const dying = runAsSystem(kernel, log, async (system, as) => {
       const found = await nextDue(dueAnswers, system.db, system.now, []);
       await dueAnswers.carryOut(system, as, [], found ?? "");
       throw new Error("the process died before the commit");

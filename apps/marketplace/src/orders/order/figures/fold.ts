@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { inTransaction } from "../../../kernel/db/transaction.ts";
 import type { DueWork } from "../../../kernel/work/due-work.ts";
-import { everyAgency, everyArea, measures } from "./whole.ts";
+import { everyAgency, everyArea, measures } from "./measures.ts";
 
 /** The most changes that one transaction adds up. */
 const atOnce = 2000;

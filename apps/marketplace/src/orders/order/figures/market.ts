@@ -4,8 +4,8 @@ import { fewestDealers, fewestDeals } from "@partner-konto/domain/market/aggrega
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
+import { everyAgency, everyArea } from "./measures.ts";
 import type { FigureFilter } from "./read.ts";
-import { everyAgency, everyArea } from "./whole.ts";
 
 /** Orders of a product in a region of postal codes and a month, whatever became of them. */
 export interface MarketCell {

@@ -5,8 +5,8 @@ import { type SignedPiece, signedPiecesOf } from "@partner-konto/domain/calendar
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
+import { everyAgency, everyArea, measures } from "./measures.ts";
 import type { Dimension } from "./tables.ts";
-import { everyAgency, everyArea, measures } from "./whole.ts";
 
 /**
  * Which orders are analysed. The agencies must come from the caller's scope; no area and no goods mean all. `everyone` says that they are all

@@ -12,16 +12,16 @@ import { inScope } from "../scope.ts";
  */
 export async function listedAgencies(
   context: Context,
-  asked: string,
+  agencyId: string,
   { businessCustomerId, groupId, agencies = [] }: OrderFilter,
 ): Promise<string[]> {
   const rows = await context.db
     .selectFrom("orderAgency")
     .selectAll()
     .where(inScope(signedInCaller(context)))
-    .$if(asked !== "all", (query) => query.where("businessCustomerId", "=", sql<string>`${asked}::uuid`))
+    .$if(agencyId !== "all", (query) => query.where("businessCustomerId", "=", sql<string>`${agencyId}::uuid`))
     .execute();
-  if (asked !== "all" && rows.length === 0) await checkInScope(context, asked);
+  if (agencyId !== "all" && rows.length === 0) await checkInScope(context, agencyId);
   return rows
     .filter((row) => businessCustomerId === undefined || row.businessCustomerId === businessCustomerId)
     .filter((row) => groupId === undefined || row.businessCustomerGroupId === groupId)

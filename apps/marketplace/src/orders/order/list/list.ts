@@ -35,33 +35,33 @@ function byStatus(sums: readonly AgencySum[]) {
 }
 
 /** The sums of a filter without its statuses, and how many orders each agency has on the list's pages. */
-interface Counted {
+interface ListCounts {
   sums: AgencySum[];
   counts: Map<string, number>;
 }
 
-async function countOf(db: Kysely<Database>, filter: ListFilter): Promise<Counted> {
+async function countOf(db: Kysely<Database>, filter: ListFilter): Promise<ListCounts> {
   const sums = await sumsOf(db, filter);
   const newer = filter.upTo === null ? [] : await newerOf(db, filter);
   return { sums, counts: countByAgency([...sums, ...newer].filter(isListed(filter.statuses))) };
 }
 
 /** The overdue ones among the orders of a filter. */
-async function overdueOf(db: Kysely<Database>, filter: ListFilter, whole: Counted): Promise<Counted> {
+async function overdueOf(db: Kysely<Database>, filter: ListFilter, whole: ListCounts): Promise<ListCounts> {
   if (filter.overdue === false) return { sums: [], counts: new Map() };
   return filter.overdue ? whole : countOf(db, { ...filter, overdue: true });
 }
 
 /** The unanswered ones among the orders of a filter. */
-const unansweredOf = (db: Kysely<Database>, filter: ListFilter, { sums }: Counted): Promise<AgencySum[]> =>
+const unansweredOf = (db: Kysely<Database>, filter: ListFilter, { sums }: ListCounts): Promise<AgencySum[]> =>
   filter.isUnanswered ? Promise.resolve(sums) : sumsOf(db, { ...filter, isUnanswered: true });
 
 /** A page of the list that is grouped by status: overdue orders first, whatever their status. */
 async function overdueFirst(
   db: Kysely<Database>,
   filter: ListFilter,
-  { counts }: Counted,
-  overdue: Counted,
+  { counts }: ListCounts,
+  overdue: ListCounts,
   page: Page,
 ): Promise<number[]> {
   const first = await pageNumbers(db, { ...filter, overdue: true }, overdue.counts, page);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { carryOutDue, type DueWork, nextDue } from "../../../kernel/work/due-work.ts";
 import { insertOrders } from "../index.ts";
-import { oldWords } from "../old-words.ts";
+import { refreshSearchWords } from "../refresh-search-words.ts";
 import { draft, heidebrand, startOrders } from "../testing.ts";
 import { inventOrders } from "./testing.ts";
 
@@ -73,7 +73,7 @@ test("old orders are found once their search words are rebuilt, and places keep 
     market.db,
   );
   expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([]);
-  await carryOutDue(market.kernel, createLog("silent"), oldWords);
+  await carryOutDue(market.kernel, createLog("silent"), refreshSearchWords);
   expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([orderId]);
   expect(await numbers({ text: "nirgends öldörp" })).toEqual([orderId]);
   const left = await sql`select from orders where words_form < 1`.execute(market.db);
@@ -87,11 +87,11 @@ test("an order whose search words fail does not block others and is not retried 
   await sql`update orders set customer = customer - 'phone' where number = ${Number(broken)}`.execute(market.db);
   let tries = 0;
   const watched: DueWork = {
-    ...oldWords,
+    ...refreshSearchWords,
     first: undefined,
     async find(...asked) {
       if ((tries += 1) > 10) throw new Error("again and again");
-      return nextDue(oldWords, ...asked);
+      return nextDue(refreshSearchWords, ...asked);
     },
   };
   await carryOutDue(market.kernel, createLog("silent"), watched);
@@ -99,5 +99,5 @@ test("an order whose search words fail does not block others and is not retried 
   await sql`update orders set customer = customer || '{"phone": ""}' where number = ${Number(broken)}`.execute(
     market.db,
   );
-  await carryOutDue(market.kernel, createLog("silent"), oldWords);
+  await carryOutDue(market.kernel, createLog("silent"), refreshSearchWords);
 });

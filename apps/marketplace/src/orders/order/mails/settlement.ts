@@ -6,7 +6,7 @@ import { amountText } from "@partner-konto/domain/orders/message-text";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payment/mails.ts";
 import type { PaymentRow } from "../payment/tables.ts";
-import type { Settled } from "../settlement.ts";
+import type { SettlementResult } from "../settlement.ts";
 import { type Letter, toConsumer } from "./parts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));
@@ -14,7 +14,7 @@ const money = (cents: number): string => measureText(euros(cents));
 /** Why the goods cost what they cost. */
 function reasonOf(
   { prod, price }: Letter["order"],
-  { settlement: { tierFrom }, tolerance }: Settled,
+  { settlement: { tierFrom }, tolerance }: SettlementResult,
   unit: string,
 ): string {
   const flat = price.fixedNetCents === 0 ? "" : " Pauschalen fallen einmal an.";
@@ -55,7 +55,7 @@ function priceRows({ prod, price }: Letter["order"]): [string, string][] {
  */
 export function settlementMail(
   letter: Letter,
-  settled: Settled,
+  settled: SettlementResult,
   { isCorrected, payment }: { isCorrected: boolean; payment: PaymentRow | undefined },
 ): MailDraft {
   const { order } = letter;

@@ -12,7 +12,7 @@ type Goods = MailedGoods & { deliveryAddress: Pick<Address, "postalCode"> };
  * (decision 0127).
  */
 
-interface Held {
+interface HeldOrderMail {
   to: string;
   told: HeldAnswer;
   goods: Goods;
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** Asks for the button behind the link before the order reaches its dealer. */
-export const heldMail = ({ to, told, goods, link, until }: Held): MailDraft => ({
+export const heldMail = ({ to, told, goods, link, until }: HeldOrderMail): MailDraft => ({
   to,
   subject: "Bitte bestätigen Sie Ihre Bestellung",
   frontend: frontendFor(goods.prod),

@@ -1,7 +1,7 @@
 import type { Context } from "../../../kernel/handler.ts";
 import { type ProviderEvent, ProviderFailure } from "../../payment-provider/provider.ts";
 import { lockPayment } from "./find.ts";
-import { heed } from "./life.ts";
+import { applyProviderAnswer } from "./life.ts";
 import type { PaymentRow } from "./tables.ts";
 
 /**
@@ -17,7 +17,9 @@ export async function askAbout(
   const { transactionId, financedCents: amountCents } = payment;
   try {
     const answer = await context.parts.instalments.provider[what]({ transactionId, amountCents });
-    return await context.transaction(async (within) => heed(within, await lockPayment(within.db, payment), answer));
+    return await context.transaction(async (within) =>
+      applyProviderAnswer(within, await lockPayment(within.db, payment), answer),
+    );
   } catch (error) {
     if (error instanceof ProviderFailure) return null;
     throw error;
@@ -31,5 +33,5 @@ export async function heedEvent(context: Context, { transactionId, answer }: Pro
     .selectAll()
     .where("transactionId", "=", transactionId)
     .executeTakeFirst();
-  if (payment) await heed(context, await lockPayment(context.db, payment), answer);
+  if (payment) await applyProviderAnswer(context, await lockPayment(context.db, payment), answer);
 }

@@ -5,7 +5,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Work } from "../../../kernel/work/background-work.ts";
 import { type PaymentProvider, type ProviderAnswer, ProviderFailure } from "../../payment-provider/provider.ts";
 import { lockPayment } from "./find.ts";
-import { heed } from "./life.ts";
+import { applyProviderAnswer } from "./life.ts";
 import { dueMessages, noteArrival, noteProblem, takeMessage } from "./messages.ts";
 import type { PaymentMessageRow, PaymentRow } from "./tables.ts";
 
@@ -51,7 +51,7 @@ export async function deliverNext(context: Context, paymentId?: string): Promise
   try {
     const answer = await send(context, context.parts.instalments.provider, message, payment);
     await context.transaction(async (within) => {
-      if (answer !== null) await heed(within, await lockPayment(within.db, payment), answer);
+      if (answer !== null) await applyProviderAnswer(within, await lockPayment(within.db, payment), answer);
       await noteArrival(within, message.id);
     });
   } catch (error) {

@@ -6,10 +6,10 @@ import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { PaymentMessageTable, PaymentTable } from "./tables.ts";
 
-type Paid = Pick<Order, "id" | "payment" | "history">;
+type PaidOrder = Pick<Order, "id" | "payment" | "history">;
 
 /** The plan of a past payment follows the usual terms; its transaction gets a new id. */
-function rowOf({ id: orderId, payment, history }: Paid): Insertable<PaymentTable>[] {
+function rowOf({ id: orderId, payment, history }: PaidOrder): Insertable<PaymentTable>[] {
   if (payment === null) return [];
   const { months, isWaiting: _, requestedAt, confirmedAt, shippedAt, ...plain } = payment;
   const plan = instalmentPlans({ priceCents: payment.financedCents, surchargeCents: 0 }, defaultTerms).findLast(
@@ -33,7 +33,7 @@ function rowOf({ id: orderId, payment, history }: Paid): Insertable<PaymentTable
 }
 
 /** The messages to the provider about a past payment; all arrived at once. */
-function messagesOf({ payment, history }: Paid): Insertable<PaymentMessageTable>[] {
+function messagesOf({ payment, history }: PaidOrder): Insertable<PaymentMessageTable>[] {
   if (payment === null) return [];
   const told: Partial<Record<Order["history"][number]["event"], PaymentMessage>> = {
     paymentRequested: "request",
@@ -50,7 +50,7 @@ function messagesOf({ payment, history }: Paid): Insertable<PaymentMessageTable>
 }
 
 /** Inserts the payments of past orders with the messages to their provider, without mails and events. */
-export async function insertPayments(db: Kysely<Database>, orders: readonly Paid[]): Promise<void> {
+export async function insertPayments(db: Kysely<Database>, orders: readonly PaidOrder[]): Promise<void> {
   const financed = orders.flatMap((order) => rowOf(order).map((row) => ({ row, order })));
   if (financed.length === 0) return;
   await db

@@ -5,7 +5,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { isCancelled } from "@partner-konto/domain/orders/status";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../change.ts";
-import { letterOf } from "../letter.ts";
+import { letterOf } from "../mail-facts.ts";
 import {
   paymentConfirmedMails,
   paymentDeclinedMails,
@@ -119,7 +119,7 @@ export async function settle(context: Context, { order, payment }: LockedPayment
 const stepOf = { confirmed: "confirm", pending: "wait", declined: "decline" } as const;
 
 /** Takes over what the provider said. The order may have changed while the provider checked the customer. */
-export async function heed(
+export async function applyProviderAnswer(
   asked: Context,
   { order, payment }: LockedPayment,
   answer: keyof typeof stepOf,

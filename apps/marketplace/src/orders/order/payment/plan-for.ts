@@ -1,6 +1,6 @@
 import { noInstalments, otherInstalments } from "@partner-konto/domain/orders/checkout-texts";
 import {
-  type Financed,
+  type FinancedPrice,
   type InstalmentPlan,
   instalmentPlans,
   type PlanMonths,
@@ -14,7 +14,7 @@ const usual = (plans: readonly InstalmentPlan[]): InstalmentPlan | undefined =>
   plans.findLast(({ months }) => months <= 12);
 
 /** The plan of an order for which nobody chose one; undefined for a price that is not financed. */
-export const usualPlan = ({ parts }: Context, financed: Financed): InstalmentPlan | undefined =>
+export const usualPlan = ({ parts }: Context, financed: FinancedPrice): InstalmentPlan | undefined =>
   usual(instalmentPlans(financed, parts.instalments.terms));
 
 /**
@@ -24,7 +24,7 @@ export const usualPlan = ({ parts }: Context, financed: Financed): InstalmentPla
 export function planFor(
   { parts }: Context,
   paymentType: Wish["paymentType"],
-  financed: Financed,
+  financed: FinancedPrice,
   months: PlanMonths | undefined,
 ): InstalmentPlan | undefined {
   if (paymentType !== "guaranteedPayment") return undefined;

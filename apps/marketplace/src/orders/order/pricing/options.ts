@@ -25,7 +25,7 @@ import { isServed, priceTableThen } from "../../../prices/calculators/index.ts";
 import { promiseUncounted } from "../promise.ts";
 import type { OrderRow } from "../tables.ts";
 
-type Asking = Pick<Context, "db">;
+type OptionsContext = Pick<Context, "db">;
 
 /** A price that a changed order may have. */
 export interface PriceOption {
@@ -42,7 +42,7 @@ export interface PriceOptions {
 }
 
 /** The day that decides the taxes: the shared one, or the first promised one, for another class of delivery times that of the class. */
-async function deliveryDay({ db }: Asking, row: OrderRow, { deliveryTimes }: PriceQuestion): Promise<string> {
+async function deliveryDay({ db }: OptionsContext, row: OrderRow, { deliveryTimes }: PriceQuestion): Promise<string> {
   if (row.deliveryDate) return berlinTime(row.deliveryDate.toISOString()).date;
   if (deliveryTimes === undefined || deliveryTimes === row.deliveryTimes) return row.promiseFrom;
   const area = row.deliveryAreaId === null ? undefined : await areaOfOrder(db, row.deliveryAreaId);
@@ -66,7 +66,7 @@ const goodsOf = (row: OrderRow): PricedGoods => ({
 /**
  * The price table of the agency when the order was priced; null when it is not known, "outside" for a code that its area does not serve.
  */
-async function tableOf({ db }: Asking, row: OrderRow, zipcode: string) {
+async function tableOf({ db }: OptionsContext, row: OrderRow, zipcode: string) {
   const { deliveryAreaId: areaId, businessCustomerId: agencyId, prod, quotedAt, createdAt } = row;
   if (areaId === null) return null;
   const at = (quotedAt ?? createdAt).toISOString();
@@ -75,7 +75,7 @@ async function tableOf({ db }: Asking, row: OrderRow, zipcode: string) {
 }
 
 /** An agreed price below the calculated one is a discount, so the agency's lowest margin bounds it (decision 0099). */
-async function barredBy({ db }: Asking, row: OrderRow, changed: ChangedPrice, goods: PricedGoods) {
+async function barredBy({ db }: OptionsContext, row: OrderRow, changed: ChangedPrice, goods: PricedGoods) {
   const { undiscounted, agreed } = changed;
   if (!undiscounted) return null;
   const discount = shortfall(undiscounted, agreed, goods);
@@ -91,7 +91,11 @@ async function barredBy({ db }: Asking, row: OrderRow, changed: ChangedPrice, go
  * The prices that an order may have with other values, as of the instant it was priced at (decision 0117). The first one is what counts
  * unless somebody chooses.
  */
-export async function priceOptions(context: Asking, row: OrderRow, question: PriceQuestion): Promise<PriceOptions> {
+export async function priceOptions(
+  context: OptionsContext,
+  row: OrderRow,
+  question: PriceQuestion,
+): Promise<PriceOptions> {
   const { unitNetCents, ...values } = question;
   const before = goodsOf(row);
   const given: Partial<PricedGoods> = Object.fromEntries(

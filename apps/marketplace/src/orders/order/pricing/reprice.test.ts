@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
-import { asSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { renderMail } from "../../../mails/transport/render.ts";
 import { sellInstalments } from "../../placing/testing.ts";
 import { placeOrder } from "../index.ts";
@@ -169,7 +169,7 @@ test("values that the area did not sell keep the agreed price, and the preview s
 });
 
 test("an imported price without parts stays until somebody types another one", async () => {
-  const { id, version } = await asSystem(market.kernel, createLog("silent"), (context) =>
+  const { id, version } = await runAsSystem(market.kernel, createLog("silent"), (context) =>
     placeOrder(context, { ...draft, businessCustomerId: market.agency.id }),
   );
   const bare = {

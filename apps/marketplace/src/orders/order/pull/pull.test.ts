@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Use } from "../../../kernel/http/program-use.ts";
 import { freshDatabase } from "../../../kernel/testing/database.ts";
-import { asSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { up } from "../../../migrations/0076-order-changes.ts";
 import { dispatchHandlers } from "../../day/handlers.ts";
 import { remember } from "../change.ts";
@@ -58,7 +58,7 @@ test("each change of an order makes it come again, as order.get answers it", asy
       await market.call("dispatch.undo", { orderId, body: { actionId: undo?.actionId ?? "" } }, jonas);
     },
     payment: () =>
-      asSystem(market.kernel, market.app.log, (context) => remember(context, orderId, "paymentConfirmed", null)),
+      runAsSystem(market.kernel, market.app.log, (context) => remember(context, orderId, "paymentConfirmed", null)),
   };
   let since = await now();
   for (const [name, step] of Object.entries(steps)) {

@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { sql } from "kysely";
 import { randomFrom } from "../../../demo/random.ts";
 import { overPostgres } from "../../../kernel/db/open-database.ts";
-import { asSystem } from "../../../kernel/work/as-system.ts";
+import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { heidebrand, type OrderMarket } from "../testing.ts";
 import { numberChanges } from "./number.ts";
 import { number } from "./testing.ts";
@@ -19,7 +19,7 @@ export interface RaceFigures {
   wrong: string[];
 }
 
-type Seen = Pick<Order, "version" | "history">;
+type OrderSnapshot = Pick<Order, "version" | "history">;
 
 /**
  * Writers change orders in transactions of any length, two processes number the changes, and a program pulls all the time. It dies again and
@@ -64,7 +64,7 @@ export async function pullRace(
   /** Numbers as the job does, in transactions that stay open for a while, too. */
   const numberAll = async (): Promise<void> => {
     while (isWriting) {
-      const numbering = asSystem(numbers, market.app.log, async (context) => {
+      const numbering = runAsSystem(numbers, market.app.log, async (context) => {
         await numberChanges.carryOut(context, () => context, [], "changes");
         await wait(random.int(0, 25));
       });
@@ -85,7 +85,7 @@ export async function pullRace(
     }
   };
 
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, OrderSnapshot>();
   let stored = 0;
   const pull = async (): Promise<void> => {
     let position = stored;

@@ -6,18 +6,21 @@ import { type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import { confirmedAddress } from "../../../people/user/index.ts";
 import { presentForAuthor, presentForPartner, presentForProduct, presentInPublic } from "../present.ts";
 import { isPublicAgency } from "../report.ts";
-import { findPublished, type Paging } from "./published.ts";
+import { findPublished, type PageInput } from "./published-ratings.ts";
 import { findQueued } from "./queue.ts";
 
-type Found = Pick<Handlers<typeof rating>, "findForPartner" | "findForCustomer" | "findForProduct" | "findPublic">;
+type FindHandlers = Pick<
+  Handlers<typeof rating>,
+  "findForPartner" | "findForCustomer" | "findForProduct" | "findPublic"
+>;
 
-const answer = <Rating>(data: Rating[], total: number, { page, limit }: Paging) => ({
+const answer = <Rating>(data: Rating[], total: number, { page, limit }: PageInput) => ({
   data,
   metadata: { total, page, limit },
 });
 
 /** The four lists. Each reads its page and its total from one snapshot. */
-export const findHandlers: Found = {
+export const findHandlers: FindHandlers = {
   findForPartner: (context, { params, body: { businessCustomerId, waiting, ...filter } }) =>
     atOneMoment(context.db, async (db) => {
       const wanted = businessCustomerId === undefined ? [] : [businessCustomerId];

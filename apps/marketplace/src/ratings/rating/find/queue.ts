@@ -3,14 +3,14 @@ import { wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { ordersByNumber } from "../../../orders/order/index.ts";
-import type { Found, Paging } from "./published.ts";
+import type { PageInput, RatingPage } from "./published-ratings.ts";
 
 /** Ratings of all agencies for staff, in any state: those that have waited longest first. */
 export async function findQueued(
   db: Kysely<Database>,
   filter: ProductRatingFilter,
-  { limit, page }: Paging,
-): Promise<Found> {
+  { limit, page }: PageInput,
+): Promise<RatingPage> {
   const { id, businessCustomerId, states = [], disputed, statementWaiting, text = "" } = filter;
   const words = wordsSought(text);
   if (text.trim() !== "" && words.length === 0) return { rows: [], total: 0 };

@@ -1,13 +1,13 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useRight, useSession } from "../../../data/session.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useHasUnsaved } from "../../../edit/unsaved.ts";
 import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
-import { useLead } from "../online/lead-to.ts";
 import { PricesDialog } from "../online/prices-dialog.tsx";
+import { useLead } from "../online/scroll-to.ts";
 import { onlineTexts } from "../online/texts.ts";
 import { CopyAreaDialog } from "./copy-area-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";

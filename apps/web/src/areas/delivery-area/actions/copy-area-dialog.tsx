@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Inherited } from "./inherited.tsx";
+import { InheritedSettings } from "./inherited-settings.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
@@ -35,7 +35,7 @@ export function CopyAreaDialog({ area, onClose }: { area: DeliveryArea; onClose:
         error={wrong}
         hint={actionTexts.copyText}
       />
-      <Inherited area={area} />
+      <InheritedSettings area={area} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";

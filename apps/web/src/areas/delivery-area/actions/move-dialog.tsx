@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
 import type { Place } from "../../../shell/place.ts";
 import { agencyState } from "../../../shell/place-state.ts";

@@ -3,14 +3,14 @@ import { directoryOf } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useMemo } from "react";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { Questions } from "../codes/questions.tsx";
 import { useAnswers } from "../codes/use-answers.ts";
 import { diffTexts } from "../texts.ts";
-import { Inherited } from "./inherited.tsx";
+import { InheritedSettings } from "./inherited-settings.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
@@ -70,7 +70,7 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
         <Questions questions={read.questions} answers={answers} />
         <output>{codes.length > 0 && actionTexts.splitMoves(codes.length, left)}</output>
       </div>
-      <Inherited area={area} />
+      <InheritedSettings area={area} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
 
 /** Creates a new area and opens its page. */

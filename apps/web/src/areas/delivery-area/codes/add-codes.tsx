@@ -2,7 +2,7 @@ import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-cod
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -5,7 +5,7 @@ import {
   diffCodes,
 } from "@partner-konto/domain/areas/delivery-area/code-diff";
 import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
-import type { CodesRead } from "@partner-konto/domain/postal-code/codes-read";
+import type { CodesResult } from "@partner-konto/domain/postal-code/codes-result";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,7 +17,7 @@ import { Questions } from "./questions.tsx";
 import { useAnswers } from "./use-answers.ts";
 
 interface DiffDialogProps {
-  read: CodesRead;
+  read: CodesResult;
   codes: readonly string[];
   takenBy: (code: string) => readonly string[];
   onApply: (diff: CodeDiff) => void;

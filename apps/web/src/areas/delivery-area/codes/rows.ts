@@ -15,7 +15,7 @@ export interface CodeRow {
 
 export type CodeSort = "code" | "place" | CodeFact["id"];
 
-interface Known {
+interface RowInput {
   codes: Readonly<Record<string, string>>;
   saved: Readonly<Record<string, string>>;
   siblings: readonly ShownArea[];
@@ -30,7 +30,7 @@ export function rowsOf({
   siblings,
   gaps,
   placeOf,
-}: Known): Readonly<Record<CodeTab, readonly CodeRow[]>> {
+}: RowInput): Readonly<Record<CodeTab, readonly CodeRow[]>> {
   const othersOf = (code: string) =>
     siblings.filter((area) => area.codes.has(code)).map(({ id, name, colour }) => ({ id, name, colour }));
   const places = { ...saved, ...codes };

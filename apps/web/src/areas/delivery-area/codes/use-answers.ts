@@ -1,10 +1,10 @@
-import type { CodesRead, Offer, Question } from "@partner-konto/domain/postal-code/codes-read";
+import type { CodesResult, Offer, Question } from "@partner-konto/domain/postal-code/codes-result";
 import { useState } from "react";
 
 const keyOf = ({ written }: Question, { kind, codes }: Offer): string => `${written} ${kind} ${codes[0] ?? ""}`;
 
 /** The user's answers to ambiguous input. Likely offers are preselected, all others are not. */
-export function useAnswers({ codes, questions }: Pick<CodesRead, "codes" | "questions">) {
+export function useAnswers({ codes, questions }: Pick<CodesResult, "codes" | "questions">) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (question: Question, offer: Offer): boolean => said.get(keyOf(question, offer)) ?? offer.isLikely;
   const chosenOf = (question: Question) => question.offers.filter((offer) => isChosen(question, offer));

@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import type { Saved } from "../../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../../edit/use-record-edit.ts";
 import { keyOf } from "../price-entries.ts";
 import { listTexts } from "../texts.ts";
 import { type Volumes, volumeErrors, volumePatch, volumesOf } from "./volumes.ts";
@@ -25,7 +25,7 @@ export type Codes = Readonly<Record<string, string>>;
 type Settings = Pick<DeliveryArea, (typeof fields)[number]>;
 export type AreaForm = Settings & { readonly volumes: Volumes; readonly codes: Codes };
 
-export function formOf(area: DeliveryArea): Saved<AreaForm> {
+export function formOf(area: DeliveryArea): SavedRecord<AreaForm> {
   const settings = Object.fromEntries(fields.map((name) => [name, area[name]])) as unknown as Settings;
   const codes = Object.fromEntries(area.postalCodes.map(({ postalCode, name }) => [postalCode, name]));
   return { version: area.version, value: { ...settings, volumes: volumesOf(area), codes } };

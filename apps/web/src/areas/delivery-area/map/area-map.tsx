@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button } from "../../../ui/button.tsx";
-import { leadTo } from "../online/lead-to.ts";
+import { scrollToAnchor } from "../online/scroll-to.ts";
 import { Legend } from "./legend.tsx";
 import { detailQuery, overviewQuery } from "./load.ts";
 import { MapBar, ZoomBar } from "./map-bar.tsx";
@@ -239,7 +239,7 @@ export function AreaMap({
       </p>
       <button
         type="button"
-        onClick={() => leadTo(listId)}
+        onClick={() => scrollToAnchor(listId)}
         className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-1 focus:rounded-2 focus:bg-raised focus:px-3 focus:py-1.5"
       >
         {mapTexts.toList}

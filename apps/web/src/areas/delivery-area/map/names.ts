@@ -1,4 +1,4 @@
-import { inColour } from "./look.ts";
+import { inColour } from "./map-colours.ts";
 import type { Drawing, Scene } from "./scene.ts";
 import type { Cell, Point } from "./topology.ts";
 import { toPicture } from "./view.ts";

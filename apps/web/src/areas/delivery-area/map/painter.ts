@@ -1,5 +1,5 @@
-import { type Look, onAppearance, readLook } from "./look.ts";
-import { outlineCell, outlineLasso, paint } from "./paint.ts";
+import { drawMap, outlineCell, outlineLasso } from "./draw-map.ts";
+import { type Look, onAppearance, readLook } from "./map-colours.ts";
 import type { Scene } from "./scene.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size, View } from "./view.ts";
@@ -78,7 +78,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     back.view = view;
     isStale = false;
     shownCells = scene.levels[5]?.cells.length ?? 0;
-    job = paint(back.paper, scene, view, large(), look);
+    job = drawMap(back.paper, scene, view, large(), look);
   };
 
   const work = () => {

@@ -1,4 +1,4 @@
-import type { Look } from "./look.ts";
+import type { Look } from "./map-colours.ts";
 import type { Cells } from "./topology.ts";
 import type { Size, View } from "./view.ts";
 

@@ -133,8 +133,8 @@ function weigh(ring: Points): { size: number; middle: Point } {
   return { size: Math.abs(size), middle: { x: x0 + sumX / (3 * size), y: y0 + sumY / (3 * size) } };
 }
 
-type Named = Exclude<Geometry, { type: null }> & { id: string | number };
-const isNamed = (geometry: Geometry): geometry is Named => geometry.type !== null && geometry.id !== undefined;
+type NamedGeometry = Exclude<Geometry, { type: null }> & { id: string | number };
+const isNamed = (geometry: Geometry): geometry is NamedGeometry => geometry.type !== null && geometry.id !== undefined;
 
 /** A cell whose rings are built on first use: most of the eight thousand are only drawn as part of an area. */
 function cellOf(arcs: readonly Points[], id: string, box: Box, polygons: readonly (readonly Ring[])[]): Cell {

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Offering, PillFace, pillWords } from "../../../ui/pill.tsx";
+import { type OfferingState, PillFace, pillWords } from "../../../ui/pill.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
-import { useLead } from "./lead-to.ts";
 import { PricesDialog } from "./prices-dialog.tsx";
+import { useLead } from "./scroll-to.ts";
 import { onlineTexts } from "./texts.ts";
 import { useOffering } from "./use-offering.ts";
 
 interface OfferingPillProps {
   area: DeliveryArea;
-  state: Offering;
+  state: OfferingState;
   /** Replaces the state's own word, such as the end of a pause. */
   word: string | undefined;
   companyId: string;

@@ -3,7 +3,7 @@ import { closedOn } from "@partner-konto/domain/areas/delivery-area/open-days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useWide } from "../../../shell/use-wide.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 import { YearGrid } from "./year-grid.tsx";
 
-type Closed = TimesForm["closedDays"];
+type ClosedDays = TimesForm["closedDays"];
 
 interface CalendarProps extends SectionProps {
   /** The area's postal codes. */
@@ -31,7 +31,7 @@ export function CalendarSection({ form, errors, readOnly, codes, onChange }: Cal
   const [at, setAt] = useState(today);
   const isWide = useWide("640px");
   const year = at.slice(0, 4);
-  const put = (closedDays: Closed) => onChange({ closedDays });
+  const put = (closedDays: ClosedDays) => onChange({ closedDays });
   const toggle = (day: string) =>
     put(
       closedOn(form, day)
@@ -98,12 +98,12 @@ export function CalendarSection({ form, errors, readOnly, codes, onChange }: Cal
 }
 
 interface ClosedProps {
-  closed: Closed;
-  onClosed: (closed: Closed) => void;
+  closed: ClosedDays;
+  onClosed: (closed: ClosedDays) => void;
 }
 
-const daysOf = ({ from, to }: Closed[number]) => daysBetween(from, to) + 1;
-const whenOf = ({ from, to }: Closed[number]) =>
+const daysOf = ({ from, to }: ClosedDays[number]) => daysBetween(from, to) + 1;
+const whenOf = ({ from, to }: ClosedDays[number]) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 interface ClosedListProps extends Pick<ClosedProps, "closed"> {
@@ -147,7 +147,7 @@ function ClosedList({ closed, year, onClosed }: ClosedListProps) {
 const noRange = { from: "", to: "", reason: "" };
 
 /** Inputs for a range of closed days with its reason. */
-export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => void }) {
+export function CloseRange({ onClose }: { onClose: (range: ClosedDays[number]) => void }) {
   // An unreadable day is undefined, and its field shows the error.
   const [range, setRange] = useKept<{ from: string | undefined; to: string | undefined; reason: string }>(
     "closed days",

@@ -2,7 +2,7 @@ import { pauseAt } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { Moment } from "../../../edit/moment.tsx";
+import { MomentField } from "../../../edit/moment-field.tsx";
 import { shownAs } from "../../../edit/typed-moment.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
@@ -60,14 +60,14 @@ interface FieldsProps {
 export function PauseFields({ pause, error, readOnly = false, onChange }: FieldsProps) {
   return (
     <>
-      <Moment
+      <MomentField
         word={timesTexts.pauseFrom}
         name="pause-from"
         locked={readOnly}
         value={pause.from}
         onChange={(from) => onChange({ ...pause, from })}
       />
-      <Moment
+      <MomentField
         word={timesTexts.pauseUntil}
         name="pause"
         locked={readOnly}

@@ -14,13 +14,13 @@ import { useNow } from "../../../ui/use-now.ts";
 import { timesTexts } from "./texts.ts";
 import { quickestFirst, type TimesForm } from "./times-form.ts";
 
-type Promised = NonNullable<ClassOffer["promise"]>;
+type ClassPromise = NonNullable<ClassOffer["promise"]>;
 
-const whenOf = ({ from, to }: Promised) =>
+const whenOf = ({ from, to }: ClassPromise) =>
   from === to ? timesTexts.on(formatDay(from)) : timesTexts.between(formatDay(from), formatDay(to));
 
 /** Without the year, which the sentence above shows. */
-const shortWhen = ({ from, to }: Promised) =>
+const shortWhen = ({ from, to }: ClassPromise) =>
   from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
 
 /** Whether a day can be full. Only the server knows the number of orders on a day (order/promise). */

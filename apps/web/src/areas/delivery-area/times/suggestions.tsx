@@ -10,14 +10,14 @@ import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 import { useStatesOf } from "./use-states-of.ts";
 
-type Closed = TimesForm["closedDays"];
+type ClosedDays = TimesForm["closedDays"];
 
 interface SuggestionsProps {
-  closed: Closed;
+  closed: ClosedDays;
   year: number;
   /** The area's postal codes; they decide which states' holidays are suggested. */
   codes: readonly string[];
-  onClosed: (closed: Closed) => void;
+  onClosed: (closed: ClosedDays) => void;
 }
 
 const nameOf = (state: FederalState): string => federalStateTexts[state];
@@ -72,7 +72,7 @@ export function Suggestions({ closed, year, codes, onClosed }: SuggestionsProps)
             className="justify-self-start"
             onClick={() =>
               onClosed(
-                left.reduce<Closed>(
+                left.reduce<ClosedDays>(
                   (now, { day, name }) => closeDays(now, { from: day, to: day, reason: name }),
                   closed,
                 ),

@@ -1,4 +1,4 @@
-import type { NotOffered } from "@partner-konto/domain/areas/delivery-area/schedule";
+import type { NoOfferReason } from "@partner-konto/domain/areas/delivery-area/schedule";
 
 const days = (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`);
 
@@ -112,14 +112,14 @@ export const timesTexts = {
     noWeekday: "kein Annahmetag",
     noDay: "in 120 Tagen kein Werktag",
     full: "in 120 Tagen kein Platz",
-  } satisfies Record<NotOffered, string>,
+  } satisfies Record<NoOfferReason, string>,
   why: {
     inactive: "die Standard-Lieferzeit ist ausgeschaltet.",
     paused: "das Liefergebiet macht dann Pause.",
     noWeekday: "die Standard-Lieferzeit hat keinen Annahmetag.",
     noDay: "in 120 Tagen ist kein Werktag frei.",
     full: "in 120 Tagen ist kein Tag mit Platz.",
-  } satisfies Record<NotOffered, string>,
+  } satisfies Record<NoOfferReason, string>,
   yes: "ja",
   no: "nein",
   none: "–",

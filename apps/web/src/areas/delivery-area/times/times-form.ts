@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/goods/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import type { Saved } from "../../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../../edit/use-record-edit.ts";
 import { timesTexts } from "./texts.ts";
 
 const fields = [
@@ -19,7 +19,7 @@ const fields = [
 /** The fields that this page edits; of `price` only the default duration of each kind of pellets. */
 export type TimesForm = Pick<DeliveryArea, (typeof fields)[number]>;
 
-export function formOf(area: DeliveryArea): Saved<TimesForm> {
+export function formOf(area: DeliveryArea): SavedRecord<TimesForm> {
   const value = Object.fromEntries(fields.map((name) => [name, area[name]])) as unknown as TimesForm;
   return { version: area.version, value };
 }

@@ -2,7 +2,7 @@ import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/sc
 import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { email } from "@partner-konto/domain/validation/email";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import type { Saved } from "../../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../../edit/use-record-edit.ts";
 import { addressErrors, contactErrors } from "../form/rules.ts";
 
 const fields = [
@@ -29,7 +29,7 @@ const fields = [
 /** The editable fields of an agency; the server checks who may change them. */
 export type AgencyForm = Pick<BusinessCustomer, (typeof fields)[number]>;
 
-export function formOf(agency: BusinessCustomer): Saved<AgencyForm> {
+export function formOf(agency: BusinessCustomer): SavedRecord<AgencyForm> {
   const value = Object.fromEntries(fields.map((name) => [name, agency[name]])) as unknown as AgencyForm;
   return { version: agency.version, value };
 }

@@ -2,7 +2,7 @@ import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Address } from "@partner-konto/domain/person";
 import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";
-import type { Saved } from "../../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../../edit/use-record-edit.ts";
 import { addressErrors } from "../../agency/form/rules.ts";
 import { type Contact, contactErrors, contactPointOf, noContact } from "../form/contact.ts";
 
@@ -22,7 +22,7 @@ function contactOf({ contactPoint }: Group): Contact {
   return { ...person, email, phone: phone ?? "", fax: fax ?? "" };
 }
 
-export function formOf(company: Group): Saved<CompanyForm> {
+export function formOf(company: Group): SavedRecord<CompanyForm> {
   const { version, name, address } = company;
   return {
     version,

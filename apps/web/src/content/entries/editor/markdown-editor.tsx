@@ -1,14 +1,14 @@
 import { contentLength } from "@partner-konto/domain/content/values";
 import type { KeyboardEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { addressed, around, atLines, type Selected, type TextEdit } from "../../../ui/markdown/marks.ts";
+import { addressed, around, atLines, type TextEdit, type TextSelection } from "../../../ui/markdown/marks.ts";
 import { useTextEdits } from "../../../ui/markdown/use-text-edits.ts";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { contentTexts as text } from "../texts.ts";
 
 type Tool = keyof typeof text.tool;
 
-const tools: Readonly<Record<Tool, (selected: Selected) => TextEdit>> = {
+const tools: Readonly<Record<Tool, (selected: TextSelection) => TextEdit>> = {
   bold: (selected) => around(selected, "**"),
   italic: (selected) => around(selected, "*"),
   heading: (selected) => atLines(selected, "## "),

@@ -1,6 +1,6 @@
 import { type ContentType, contentCategories } from "@partner-konto/domain/content/values";
 import { useDeferredValue } from "react";
-import { Moment } from "../../../edit/moment.tsx";
+import { MomentField } from "../../../edit/moment-field.tsx";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { categoryTexts, contentTypeTexts } from "../../../texts/content.ts";
 import { BoundedTextField } from "../../../ui/bounded-field.tsx";
@@ -56,7 +56,7 @@ export function ContentFields({ form, errors, onChange, onType, type }: ContentF
           className="justify-self-start"
           onChange={(state) => onChange({ state })}
         />
-        <Moment
+        <MomentField
           word={text.begins}
           name="visibleFrom"
           value={form.visibleFrom}
@@ -70,7 +70,7 @@ export function ContentFields({ form, errors, onChange, onType, type }: ContentF
           {text.hasEnd}
         </label>
         {form.visibleTo !== null && (
-          <Moment
+          <MomentField
             word={text.ends}
             name="visibleTo"
             value={form.visibleTo}

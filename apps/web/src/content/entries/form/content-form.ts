@@ -1,14 +1,14 @@
 import { publishingFaults } from "@partner-konto/domain/content/publishing";
 import type { ContentRecord } from "@partner-konto/domain/content/schema";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import type { Saved } from "../../../edit/use-record-edit.ts";
+import type { SavedRecord } from "../../../edit/use-record-edit.ts";
 
 const fields = ["category", "headline", "content", "state", "visibleFrom", "visibleTo"] as const;
 
 /** The fields that editors change. */
 export type ContentForm = Pick<ContentRecord, (typeof fields)[number]>;
 
-export function formOf(record: ContentRecord): Saved<ContentForm> {
+export function formOf(record: ContentRecord): SavedRecord<ContentForm> {
   const value = Object.fromEntries(fields.map((name) => [name, record[name]])) as unknown as ContentForm;
   return { version: record.version, value };
 }

@@ -9,7 +9,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { toggled } from "../../../ui/list/toggled.ts";
+import { withToggled } from "../../../ui/list/toggle.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
@@ -48,7 +48,7 @@ export function MailsList() {
             key={state}
             label={text.states[state]}
             pressed={states.includes(state)}
-            onToggle={() => put(toggled(campaignStates, states, state))}
+            onToggle={() => put(withToggled(campaignStates, states, state))}
           />
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import { useEffect, useRef, useState } from "react";
-import { type Sending, sendFile } from "../../../data/send-file.ts";
+import { type FileUpload, sendFile } from "../../../data/send-file.ts";
 import { AmountDone } from "../../../ui/amount-done.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -15,7 +15,7 @@ interface AttachmentsProps {
 /** The files that go along. A file is uploaded when it is chosen, and deleted by the server if the mail is never saved. */
 export function Attachments({ attachments, onChange }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<Sending>(undefined);
+  const sending = useRef<FileUpload>(undefined);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => () => sending.current?.cancel(), []);

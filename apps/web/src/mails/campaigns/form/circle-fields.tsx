@@ -4,7 +4,7 @@ import { roleTexts } from "@partner-konto/domain/people/texts";
 import { userRoles } from "@partner-konto/domain/roles";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { CountChip } from "../../../ui/chip.tsx";
-import { toggled } from "../../../ui/list/toggled.ts";
+import { withToggled } from "../../../ui/list/toggle.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -33,7 +33,7 @@ function Chips<Value extends string>({ label, all, words, chosen, onChange }: Ch
             key={value}
             label={words[value]}
             pressed={chosen.includes(value)}
-            onToggle={() => onChange([...toggled(all, chosen, value)])}
+            onToggle={() => onChange([...withToggled(all, chosen, value)])}
           />
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { placeholderNames } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { Button } from "../../../ui/button.tsx";
-import { addressed, around, atLines, type Selected, type TextEdit } from "../../../ui/markdown/marks.ts";
+import { addressed, around, atLines, type TextEdit, type TextSelection } from "../../../ui/markdown/marks.ts";
 import { useTextEdits } from "../../../ui/markdown/use-text-edits.ts";
 import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 type Tool = keyof typeof text.tool;
 
-const tools: Readonly<Record<Tool, (selected: Selected) => TextEdit>> = {
+const tools: Readonly<Record<Tool, (selected: TextSelection) => TextEdit>> = {
   bold: (selected) => around(selected, "**"),
   heading: (selected) => atLines(selected, "# "),
   list: (selected) => atLines(selected, "- "),
@@ -18,7 +18,7 @@ const tools: Readonly<Record<Tool, (selected: Selected) => TextEdit>> = {
 /** Puts a placeholder in the place of the selection. */
 const inserted =
   (name: string) =>
-  ({ from, to }: Selected): TextEdit => {
+  ({ from, to }: TextSelection): TextEdit => {
     const written = `{{${name}}}`;
     return { from, to, text: written, select: [from + written.length, from + written.length] };
   };

@@ -6,7 +6,7 @@ import type { Campaign, CampaignContent, MailAttachment } from "@partner-konto/d
 import { campaignKinds, campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import { wrongBeginnings } from "../../../texts/beginnings.ts";
+import { wrongBeginnings } from "../../../texts/code-beginnings.ts";
 import { mailTexts as text } from "../texts.ts";
 import { pastedAddresses } from "./pasted-addresses.ts";
 

@@ -6,7 +6,7 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { newId } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
@@ -32,7 +32,7 @@ const labels = {
   postalCodes: text.postalCodes,
 };
 
-interface Kept {
+interface StoredDraft {
   stored: { id: string; version: number; form: MailForm };
   values: MailForm;
 }
@@ -46,7 +46,7 @@ interface WriteMailProps {
 /** A draft that is written: saved, sent to oneself as a test, and sent to its circle. */
 export function WriteMail({ draft, onChanged }: WriteMailProps) {
   // A text that returns after the session ended still belongs to the draft and the version it was written on.
-  const [{ stored, values }, setKept] = useKept<Kept>("mail", () => {
+  const [{ stored, values }, setKept] = useKept<StoredDraft>("mail", () => {
     const form = draft ? formOf(draft) : emptyMail;
     return { stored: { id: draft?.id ?? newId(), version: draft?.version ?? 0, form }, values: form };
   });

@@ -15,7 +15,7 @@ import { useNow } from "../../../ui/use-now.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { WholeInput } from "../../../ui/whole-input.tsx";
 import { dialogTexts } from "../../dialog-texts.ts";
-import { doneInput } from "../../done/delivered.ts";
+import { doneInput } from "../../done/delivered-amount.ts";
 import { isDue } from "../../next-order.ts";
 import { sayDone } from "../../undo/offer.ts";
 import { dayTexts as text } from "../day-texts.ts";

@@ -10,16 +10,16 @@ import { collectText } from "../stop-words.ts";
 const { columns } = text;
 
 /** An order with its truck and number; both null while it waits. */
-export interface Planned {
+export interface PlannedOrder {
   readonly order: DayOrder;
   readonly truck: DispatchDay["trucks"][number] | null;
   readonly number: number | null;
 }
 
 /** The day's orders as they are driven, then the waiting ones. */
-export function plannedOrders(day: DispatchDay, truckId: string | null): Planned[] {
+export function plannedOrders(day: DispatchDay, truckId: string | null): PlannedOrder[] {
   const board = boardOf(day, { places: new Map() });
-  const of = (truck: Planned["truck"]) =>
+  const of = (truck: PlannedOrder["truck"]) =>
     halves
       .flatMap((half) => board.laneOf({ truckId: truck?.id ?? null, half }))
       .map((order, at) => ({ order, truck, number: truck && at + 1 }));

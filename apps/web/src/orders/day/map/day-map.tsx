@@ -8,7 +8,7 @@ import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { dayTexts as text } from "../day-texts.ts";
 import { type Board, halves } from "../plan.ts";
 import { placeText } from "../stop-words.ts";
-import { bordersIn, frameOf, type Marked, markedStops, pathOf } from "./marks.ts";
+import { bordersIn, frameOf, type MapMark, markedStops, pathOf } from "./marks.ts";
 
 /** The stops on a map that is loaded when it is opened, and the same as a list. */
 export function DayMap({ day, board }: { day: DispatchDay; board: Board }) {
@@ -79,7 +79,7 @@ function OpenMap({ day, board }: { day: DispatchDay; board: Board }) {
 }
 
 /** A stop: its truck's colour, its number, and a ring that tells trucks apart without colour by the name in the title. */
-function Mark({ mark: { x, y, numbers, look, name }, size }: { mark: Marked; size: number }) {
+function Mark({ mark: { x, y, numbers, look, name }, size }: { mark: MapMark; size: number }) {
   const radius = size / 34;
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -6,7 +6,7 @@ import { type Board, halves } from "../plan.ts";
 import { placeText } from "../stop-words.ts";
 
 /** A point of the map with all stops of one truck there. */
-export interface Marked extends Point {
+export interface MapMark extends Point {
   readonly id: string;
   /** "3", or "3, 4" for two stops with the same postal code. */
   readonly numbers: string;
@@ -30,9 +30,9 @@ export function markedStops(
   { trucks }: DispatchDay,
   board: Board,
   pointOf: (code: string) => { latitude: number; longitude: number } | undefined,
-): { marks: Marked[]; unknown: number } {
+): { marks: MapMark[]; unknown: number } {
   let unknown = 0;
-  const found = new Map<string, Marked>();
+  const found = new Map<string, MapMark>();
   for (const [nth, truck] of [null, ...trucks].entries()) {
     const stops = halves.flatMap((half) => board.laneOf({ truckId: truck?.id ?? null, half }));
     for (const [at, order] of stops.entries()) {

@@ -5,7 +5,7 @@ import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Note } from "../../../ui/note.tsx";

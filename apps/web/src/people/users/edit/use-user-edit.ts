@@ -7,11 +7,11 @@ import { newKey } from "../../../data/new-key.ts";
 import { useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { isUser } from "../../../edit/is-user.ts";
-import { type Saved, useRecordEdit } from "../../../edit/use-record-edit.ts";
+import { type SavedRecord, useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type Access, accessOf, accessPatch } from "./access.ts";
 import { type Places, placesOf, resourcesOf } from "./places.ts";
 
-const savedAccess = (user: User): Saved<Access> => ({ version: user.version, value: accessOf(user) });
+const savedAccess = (user: User): SavedRecord<Access> => ({ version: user.version, value: accessOf(user) });
 
 function isScope(record: unknown): record is Scope {
   return typeof record === "object" && record !== null && "version" in record && "resources" in record;
@@ -35,7 +35,7 @@ export function useAccess(user: User) {
 /** The working copy of the user's scope, a separate record with its own version. */
 export function usePlaces(scope: Scope) {
   const { tree } = useSession();
-  const saved = ({ version, resources }: Scope): Saved<Places> => ({ version, value: placesOf(resources, tree) });
+  const saved = ({ version, resources }: Scope): SavedRecord<Places> => ({ version, value: placesOf(resources, tree) });
   // Memoized, because there may be thousands of places and each key press renders.
   const server = useMemo(() => ({ version: scope.version, value: placesOf(scope.resources, tree) }), [scope, tree]);
   const patch = trpc.scope.patch.useMutation(effectOf("scope.patch", showsClash));

@@ -7,7 +7,7 @@ import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/prices/f
 import { useState } from "react";
 import { keyOf } from "../../../areas/delivery-area/price-entries.ts";
 import { RefusedNote } from "../../../areas/delivery-area/refused-note.tsx";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineChart } from "../../../ui/chart/line-chart.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";

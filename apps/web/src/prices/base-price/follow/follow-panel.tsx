@@ -4,7 +4,7 @@ import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { followTexts as text } from "./texts.ts";
 

@@ -3,10 +3,10 @@ import { planTexts } from "../../plans/texts.ts";
 import { money } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 
-type Told = Pick<FollowRule, "restsFor" | "netCents" | "wantedCents" | "refusal">;
+type RuleState = Pick<FollowRule, "restsFor" | "netCents" | "wantedCents" | "refusal">;
 
 /** Why a price does not follow its rule; null while it follows. */
-export function whyNot({ restsFor, netCents, wantedCents, refusal }: Told, unit: string): string | null {
+export function whyNot({ restsFor, netCents, wantedCents, refusal }: RuleState, unit: string): string | null {
   if (restsFor === "plan") return text.restsForPlan;
   if (restsFor === "price") return text.rests(`${money(netCents)} ${unit}`);
   if (refusal === null) return null;

@@ -5,13 +5,13 @@ import { applyPatch } from "@partner-konto/domain/record/patch";
 import type { Areas } from "./use-publish.ts";
 
 /** An area with its new prices, and the patch that sets them. */
-export interface Drafted {
+export interface AreaDraft {
   readonly draft: DeliveryArea;
   readonly patch: Areas[number];
 }
 
 /** The drafts of a shift; areas without such prices are left out. */
-export const shiftDrafts = (areas: readonly DeliveryArea[], shift: PriceShift): Drafted[] =>
+export const shiftDrafts = (areas: readonly DeliveryArea[], shift: PriceShift): AreaDraft[] =>
   areas.flatMap((area) => {
     const { id, version } = area;
     const patch = pricePatch(area, shift).map((operation) => ({ ...operation }));
@@ -21,7 +21,7 @@ export const shiftDrafts = (areas: readonly DeliveryArea[], shift: PriceShift): 
   });
 
 /** The drafts of a price table's changes. */
-export const tableDrafts = ({ changed }: TableDiff<DeliveryArea>): Drafted[] =>
+export const tableDrafts = ({ changed }: TableDiff<DeliveryArea>): AreaDraft[] =>
   changed.map(({ area, patch }) => {
     const { id, version, price } = area;
     const after = applyPatch({ price }, patch, ["/price/**"]) as Pick<DeliveryArea, "price">;

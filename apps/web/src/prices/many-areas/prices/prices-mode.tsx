@@ -1,7 +1,7 @@
 import { comparedTable } from "@partner-konto/domain/prices/table/compare";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept.ts";
+import { useKept } from "../../../edit/kept-drafts.ts";
 import { useTellUnsaved } from "../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -12,7 +12,7 @@ import { Plans } from "../../plans/plans.tsx";
 import type { ModeProps } from "../settings-mode.tsx";
 import { ChooseShift } from "./choose-shift.tsx";
 import { shiftDrafts, tableDrafts } from "./drafts.ts";
-import { Proposed } from "./proposed.tsx";
+import { ProposedPrices } from "./proposed-prices.tsx";
 import { Publications } from "./publications.tsx";
 import { readShift, untyped } from "./shift.ts";
 import type { OpenedTable } from "./table/open-table.ts";
@@ -94,7 +94,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       ) : (
         <SkeletonBar className="h-24 w-full" />
       )}
-      <Proposed
+      <ProposedPrices
         changes={changes}
         areaCount={table ? (diff?.changed.length ?? 0) : areas.length}
         leftOut={table ? [] : (found ?? []).filter(({ id }) => !changed.has(id)).map(({ name }) => name)}

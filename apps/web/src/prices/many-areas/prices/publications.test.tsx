@@ -10,10 +10,10 @@ import { master } from "../../../testing/session.ts";
 import { Publications } from "./publications.tsx";
 
 const published = publicationOf({ areas: [{ id: areaId, name: "Lüneburg Stadt", changes: 1 }] });
-type Barred = NonNullable<RefusalDetails["barredPrices"]>[number];
+type BarredPrice = NonNullable<RefusalDetails["barredPrices"]>[number];
 type Refusal = readonly [code: string, details: RefusalDetails, said: string];
 const area = { areaId, areaName: "Lüneburg Stadt" };
-const barred: Barred = {
+const barred: BarredPrice = {
   rail: "floor",
   path: "price.0.tiers.0.margins.normal",
   before: 900,
@@ -21,7 +21,7 @@ const barred: Barred = {
   limit: 600,
   text: "4,50 € liegt unter der Untergrenze von 6,00 €.",
 };
-const beyond = (...barredPrices: Barred[]): RefusalDetails => ({ barredAreas: [{ ...area, barredPrices }] });
+const beyond = (...barredPrices: BarredPrice[]): RefusalDetails => ({ barredAreas: [{ ...area, barredPrices }] });
 
 test.each<Refusal>([
   ["PRICE_BEYOND_RAILS", beyond(barred), `Nicht zurückgenommen. Lüneburg Stadt: ${barred.text}`],

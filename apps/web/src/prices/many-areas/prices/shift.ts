@@ -4,7 +4,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
-import { centsReason } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { priceTexts } from "./texts.ts";
 
 /** The price changes as typed. */
@@ -23,10 +23,10 @@ const centsIn = (typed: string, unit: MoneyUnit): TypedCents =>
 export const unitOf = (areas: readonly Pick<DeliveryArea, "type">[]): MoneyUnit =>
   areas.some(isPellet) ? "perTon" : "per100Litres";
 
-type Shifted = Pick<DeliveryArea, "name" | "type" | "price">;
+type ShiftedArea = Pick<DeliveryArea, "name" | "type" | "price">;
 
 /** The typed shift for these areas, or the errors; a misplaced decimal comma may lead to an impossible price. */
-export function readShift({ margin, basePrice, product }: TypedShift, areas: readonly Shifted[]) {
+export function readShift({ margin, basePrice, product }: TypedShift, areas: readonly ShiftedArea[]) {
   const unit = unitOf(areas);
   const [ofMargin, ofBase] = [centsIn(margin, unit), centsIn(basePrice, unit)];
   const shift: PriceShift | null =

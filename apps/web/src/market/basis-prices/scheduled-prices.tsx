@@ -1,0 +1,101 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { MarketGood } from "@partner-konto/domain/market/prices";
+import type { BasePrices } from "@partner-konto/domain/market/schema";
+import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
+import { regions } from "@partner-konto/domain/postal-code/regions";
+import { useState } from "react";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { reload } from "../../data/reload.ts";
+import { trpc } from "../../data/trpc.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { unitOf } from "../values/market-view.ts";
+import { basisTexts as text } from "./texts.ts";
+
+interface ScheduledProps {
+  base: BasePrices;
+  goods: MarketGood;
+  readOnly: boolean;
+}
+
+/** Planned prices, the next one first; each can be withdrawn until it becomes valid. */
+export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
+  const entries = regions
+    .flatMap((region) => (base.scheduled[goods]?.[region] ?? []).map((price) => ({ region, ...price })))
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  const [asked, setAsked] = useState<(typeof entries)[number] | null>(null);
+  const close = () => setAsked(null);
+  const { onSuccess, onError } = effectOf("prices.withdrawBasePrice");
+  const withdraw = trpc.prices.withdrawBasePrice.useMutation({
+    onSuccess,
+    onError: (failure) => {
+      onError(failure);
+      // A refusal means that somebody else changed the plan or that its time has come, so the prices are fetched again.
+      void reload(["adminBasePrice"]);
+    },
+    onSettled: close,
+  });
+  const said = ({ region, netCents, validFrom }: (typeof entries)[number]): string =>
+    text.scheduledPrice(
+      regionTexts[region],
+      `${formatNumber(netCents / 100, 2)}\u00a0${unitOf(goods)}`,
+      formatDayAndTime(validFrom),
+    );
+  return (
+    <section aria-label={text.scheduled} className="max-w-[640px] pt-6">
+      <h2 className="mb-2">{text.scheduled}</h2>
+      {entries.length === 0 ? (
+        <p className="text-ink-3">{text.noneScheduled}</p>
+      ) : (
+        <div className="-mx-6 border-t border-line max-sm:-mx-4">
+          <Table label={text.scheduled}>
+            <thead>
+              <tr>
+                <HeadCell>{text.from}</HeadCell>
+                <HeadCell className="w-28">{text.region}</HeadCell>
+                <HeadCell right className="w-32 max-sm:w-24">
+                  {text.price(unitOf(goods))}
+                </HeadCell>
+                {!readOnly && (
+                  <HeadCell className="w-16">
+                    <span className="sr-only">{text.withdraw}</span>
+                  </HeadCell>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Row key={`${entry.region} ${entry.validFrom} ${entry.netCents}`}>
+                  <Cell className="h-auto whitespace-normal py-2 tabular-nums">
+                    {formatDayAndTime(entry.validFrom)}
+                  </Cell>
+                  <Cell>{regionTexts[entry.region]}</Cell>
+                  <Cell right>{formatNumber(entry.netCents / 100, 2)}</Cell>
+                  {!readOnly && (
+                    <Cell right className="py-0">
+                      <IconButton icon="undo" label={text.withdrawOf(said(entry))} onClick={() => setAsked(entry)} />
+                    </Cell>
+                  )}
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={text.withdrawTitle}
+          does={text.withdraw}
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ version: base.version, key: newKey(), body: { goods, ...asked } })}
+          onClose={close}
+        >
+          {text.withdrawText(said(asked))}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
