@@ -7,7 +7,7 @@ const onPage = [
   "floor/cannot-open.test.ts",
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
-  "src/areas/delivery-area/map/paint.test.ts",
+  "src/areas/delivery-area/map/draw-map.test.ts",
   "src/start/start.test.ts",
   "src/notifications/inbox/action-path.test.ts",
   "src/data/notifications/desktop.test.ts",
