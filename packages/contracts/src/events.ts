@@ -193,10 +193,10 @@ export function sentenceForm({ text }: RoomEvent): string {
   return `^${text.replace(/\.$/, "\\.").replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? ".+")}$`;
 }
 
-type Told = Pick<NotificationMessage, "refCollection" | "changes" | "message">;
+type EventFields = Pick<NotificationMessage, "refCollection" | "changes" | "message">;
 
 /** @returns the names of the declared events that a message can belong to; exactly one when the declarations are right */
-export function eventsOf({ refCollection, changes, message }: Told): string[] {
+export function eventsOf({ refCollection, changes, message }: EventFields): string[] {
   return Object.entries(roomEvents).flatMap(([name, event]) =>
     event.changeType === `${refCollection}.${changes.type}` && new RegExp(sentenceForm(event)).test(message)
       ? [name]

@@ -60,9 +60,9 @@ function failing(check: Check, v: string, keep: (constant: unknown) => string): 
     : `!passes(${keep(check)}, ${v})`;
 }
 
-type Compiled = (value: unknown) => boolean;
-const compiledOf = new WeakMap<z.ZodType, Compiled>();
-const never: Compiled = () => false;
+type Validator = (value: unknown) => boolean;
+const compiledOf = new WeakMap<z.ZodType, Validator>();
+const never: Validator = () => false;
 
 /**
  * Whether zod would return a value of JSON as it is, with no field missing, additional or changed. False also for a schema with parts that
@@ -77,7 +77,7 @@ export function isExact(schema: z.ZodType, value: unknown): boolean {
 }
 
 /** @returns null for a schema with parts that are not compiled */
-function compile(schema: z.ZodType): Compiled | null {
+function compile(schema: z.ZodType): Validator | null {
   const constants: unknown[] = [];
   const keep = (constant: unknown): string => `c[${constants.push(constant) - 1}]`;
   let names = 0;
@@ -133,7 +133,7 @@ function compile(schema: z.ZodType): Compiled | null {
   try {
     // The code comes from our own contracts, never from data.
     const code = `return (value) => { ${statements(schema, "value")} return true; };`;
-    return compileFunction(code, ["c", "passes"])(constants, passes) as Compiled;
+    return compileFunction(code, ["c", "passes"])(constants, passes) as Validator;
   } catch (error) {
     if (error instanceof NotCompiled) return null;
     throw error;

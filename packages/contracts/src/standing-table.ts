@@ -7,17 +7,17 @@ import type { CallId } from "./services.ts";
  * prepare their company; a stopped company finishes its orders, and its people can be removed. Platform staff are not concerned.
  */
 
-type Restricted = Exclude<Standing, "active">;
+type RestrictedStanding = Exclude<Standing, "active">;
 
-const onlyActive: readonly Restricted[] = [];
-const alsoStopped: readonly Restricted[] = ["stopped"];
-const always: readonly Restricted[] = ["waiting", "stopped"];
+const onlyActive: readonly RestrictedStanding[] = [];
+const alsoStopped: readonly RestrictedStanding[] = ["stopped"];
+const always: readonly RestrictedStanding[] = ["waiting", "stopped"];
 
 /**
  * The standings, beside "active", in which a call may be made. A row for every call with an effect that dealers may make, and for reads
  * that tell of others or are made for programs; `standing-table.test.ts` names a call without its row.
  */
-export const standingTable: Partial<Record<CallId, readonly Restricted[]>> = {
+export const standingTable: Partial<Record<CallId, readonly RestrictedStanding[]>> = {
   // One's own account. A key would let a program in, so none is made.
   "account.endSession": always,
   "account.endOtherSessions": always,
