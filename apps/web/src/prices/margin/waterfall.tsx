@@ -29,11 +29,13 @@ interface WaterfallProps {
   paymentType: PaymentType | "all";
   amount: string;
   code: string;
+  /** The level of the heading, below the one around it. */
+  level?: 2 | 3;
   className?: string;
 }
 
 /** A price with its parts; the lines add up to it, to the cent. */
-export function Waterfall({ price, paymentType, amount, code, className }: WaterfallProps) {
+export function Waterfall({ price, paymentType, amount, code, level = 3, className }: WaterfallProps) {
   const { staff } = useSession();
   const lines = [
     ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
@@ -44,10 +46,11 @@ export function Waterfall({ price, paymentType, amount, code, className }: Water
     { label: previewTexts.co2, cents: price.included.co2Cents },
   ].filter(({ cents }) => cents > 0);
   const title = previewTexts.inside(measureText(euros(price.grossCents)));
+  const Heading = `h${level}` as const;
   return (
     <section aria-label={title} className={cn("max-w-150", className)}>
       <div className="mb-2 flex items-baseline gap-2">
-        <h3 className="flex-1">{title}</h3>
+        <Heading className="flex-1 type-13">{title}</Heading>
         <span className="type-13 text-ink-3 tabular-nums">
           {amount}, {code}
         </span>

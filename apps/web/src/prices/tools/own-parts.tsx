@@ -28,5 +28,5 @@ export function OwnParts({
   if (!query.data) return <SkeletonBar className="h-44 w-full max-w-150" />;
   const { price } = query.data;
   const amount = measureText(quantity(order.amount, amountUnit(order.product)));
-  return price && <Waterfall price={price} paymentType={order.paymentType} amount={amount} code={zipcode} />;
+  return price && <Waterfall level={2} price={price} paymentType={order.paymentType} amount={amount} code={zipcode} />;
 }

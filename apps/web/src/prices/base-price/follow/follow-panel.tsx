@@ -42,7 +42,7 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
   return (
     <section aria-label={text.panel} className="grid gap-3 rounded-3 border border-line p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="type-14 font-semibold">{text.panel}</h2>
+        <h2 className="type-13 font-semibold">{text.panel}</h2>
         {rule && <span className="type-13 text-ink-3">{text.states[rule.state]}</span>}
       </div>
       {rule ? <Rule rule={rule} newest={newest} unit={unit} /> : <p className="text-ink-2">{text.intro}</p>}
