@@ -26,15 +26,22 @@ type Often = keyof typeof often;
 const loadedBy = new Map<string, Set<Often>>();
 const findOften: Plugin = {
   name: "find-often",
-  buildEnd() {
+  apply: "build",
+  buildEnd(failure) {
+    if (failure) return;
     const note = (id: string, page: Often): void => {
       const pages = loadedBy.get(id) ?? new Set();
       if (pages.has(page)) return;
       loadedBy.set(id, pages.add(page));
       for (const next of this.getModuleInfo(id)?.importedIds ?? []) note(next, page);
     };
-    for (const id of this.getModuleIds())
-      for (const page of Object.keys(often) as Often[]) if (often[page].test(id)) note(id, page);
+    const ids = [...this.getModuleIds()];
+    for (const page of Object.keys(often) as Often[]) {
+      const own = ids.filter((id) => often[page].test(id));
+      // After a move the chunks would grow without a word.
+      if (own.length === 0) this.error(`no module is one of the pages "${page}"; has the file moved?`);
+      for (const id of own) note(id, page);
+    }
   },
 };
 
