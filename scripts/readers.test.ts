@@ -49,7 +49,6 @@ const known: Readonly<Record<string, number>> = {
   "apps/web/src/market/values/deals-part.tsx": 2,
   "apps/web/src/market/values/market-view.ts": 1,
   "apps/web/src/orders/confirm/message-facts.ts": 1,
-  "apps/web/src/orders/view/view-url.ts": 2,
   "apps/web/src/orders/answer-time/answer-time-page.tsx": 1,
   "apps/web/src/prices/tools/history-result.tsx": 1,
   "apps/web/src/prices/tools/own-history.tsx": 1,
@@ -58,6 +57,7 @@ const known: Readonly<Record<string, number>> = {
   "apps/web/src/shell/chunk-reload.ts": 1,
   "apps/web/src/ui/chart/line-chart.tsx": 1,
   "apps/web/src/ui/use-width.ts": 1,
+  "apps/web/src/ui/view/fields.ts": 2,
   "apps/web/src/ui/whole-input.tsx": 3,
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { listInput } from "../../apps/web/src/orders/view/list-input.ts";
-import { viewFromUrl } from "../../apps/web/src/orders/view/view-url.ts";
+import { ordersView } from "../../apps/web/src/orders/view/view.ts";
 import { limit } from "../../packages/testing/src/how-many.ts";
 import { pressAmong, pressAt, tabTo, typeAt } from "../support/by-keyboard.ts";
 import { callFrom } from "../support/calls.ts";
@@ -109,7 +109,7 @@ test("a chart is as wide as its place before the first change of its size is rep
 async function listed({ request }: Page, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, "http://portal.example");
   const [, kind, id = ""] = pathname.split("/");
-  const input = listInput(kind === "agency" ? { agencyId: id } : { companyId: id }, viewFromUrl(searchParams));
+  const input = listInput(kind === "agency" ? { agencyId: id } : { companyId: id }, ordersView.read(searchParams));
   return (await callFrom<{ total: number }>(request, "order.list", { ...input, limit: 1 })).total;
 }
 

@@ -3,7 +3,7 @@ import type { OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
-import { useCallback, useState } from "react";
+import { useMemo, useState } from "react";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { PageBody } from "../shell/page-head.tsx";
 import { PartMissing } from "../shell/part-missing.tsx";
@@ -13,10 +13,10 @@ import { Note } from "../ui/note.tsx";
 import { optionsOf } from "../ui/options.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { SkeletonBar } from "../ui/skeleton.tsx";
-import { useAddress } from "../ui/use-address.ts";
 import { useNow } from "../ui/use-now.ts";
+import { useView } from "../ui/view/use-view.ts";
 import { Waiting } from "../ui/waiting.tsx";
-import { type AnalysisView, daysOf, urlFromView, viewFromUrl } from "./analysis-view.ts";
+import { type AnalysisView, analysisViewOf, daysOf } from "./analysis-view.ts";
 import type { Breakdown } from "./breakdown.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { courseOf, othersOf, reasonsOf } from "./breakdowns-of.ts";
@@ -36,24 +36,24 @@ export function Component() {
 }
 
 function AnalysisPage({ company }: { company: CompanyNode }) {
-  const [params, setParams] = useAddress();
   const today = berlinTime(useNow()).date;
-  const view = viewFromUrl(params, {
-    agencies: company.parts.map(({ id }) => id),
-    areas: company.parts.flatMap(({ parts }) => parts.map(({ id }) => id)),
-  });
-  const setView = useCallback(
-    (next: AnalysisView) => setParams(urlFromView(next), { replace: true, preventScrollReset: true }),
-    [setParams],
+  const kind = useMemo(
+    () =>
+      analysisViewOf({
+        agencies: company.parts.map(({ id }) => id),
+        areas: company.parts.flatMap(({ parts }) => parts.map(({ id }) => id)),
+      }),
+    [company],
   );
+  const { view, show } = useView(kind, { replace: true });
   const asked = daysOf(view, today);
   const isPeriod = typeof asked === "object";
   return (
     <PageBody>
       <div className="grid max-w-[1240px] gap-5 print:block print:space-y-5">
-        <Controls company={company} view={view} days={isPeriod ? asked.days : null} onView={setView} />
+        <Controls company={company} view={view} days={isPeriod ? asked.days : null} onView={show} />
         {isPeriod ? (
-          <Analysis company={company} view={view} days={asked.days} before={asked.before} onView={setView} />
+          <Analysis company={company} view={view} days={asked.days} before={asked.before} onView={show} />
         ) : (
           <Note meaning="warn">{text.wrongDays[asked]}</Note>
         )}

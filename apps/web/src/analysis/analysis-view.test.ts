@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { daysOf, urlFromView, usualView, viewFromUrl } from "./analysis-view.ts";
+import { analysisViewOf, daysOf } from "./analysis-view.ts";
 
 const places = { agencies: ["a", "b"], areas: ["x", "y"] };
-const read = (query: string) => viewFromUrl(new URLSearchParams(query), places);
+const { usual: usualView, read: viewFromUrl, write: urlFromView } = analysisViewOf(places);
+const read = (query: string) => viewFromUrl(new URLSearchParams(query));
 
 test("the usual view has an empty query string, and any other round-trips through its URL", () => {
   expect(urlFromView(usualView).toString()).toBe("");

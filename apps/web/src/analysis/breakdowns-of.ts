@@ -6,7 +6,7 @@ import { oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { unitOf } from "../market/values/market-view.ts";
+import { unitOf } from "../market/values/units.ts";
 import type { Measure } from "./analysis-view.ts";
 import type { Breakdown, BreakdownRow, Column } from "./breakdown.ts";
 import type { OrdersLink } from "./orders-link.ts";

@@ -4,7 +4,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/orders/status";
 import { Link } from "react-router";
-import { unitOf } from "../market/values/market-view.ts";
+import { unitOf } from "../market/values/units.ts";
 import { changeText, dash, pointsText } from "./breakdown.ts";
 import type { OrdersLink } from "./orders-link.ts";
 import { analysisTexts as text } from "./texts.ts";

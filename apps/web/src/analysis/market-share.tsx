@@ -7,7 +7,7 @@ import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../data/trpc.ts";
-import { unitOf } from "../market/values/market-view.ts";
+import { unitOf } from "../market/values/units.ts";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { ChartPanel } from "../ui/chart/chart-panel.tsx";
 import { SelectField } from "../ui/select-field.tsx";

@@ -1,7 +1,6 @@
 import type { Days } from "@partner-konto/domain/analysis/presets";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
-import { defaultView, type OrdersView } from "../orders/view/view.ts";
-import { urlFromView } from "../orders/view/view-url.ts";
+import { type OrdersView, ordersView } from "../orders/view/view.ts";
 import type { AnalysisView } from "./analysis-view.ts";
 
 /** The address of the order list behind a figure; undefined where the list has no such filter. */
@@ -16,7 +15,7 @@ export function ordersLink(companyId: string, { agencies, areas }: AnalysisView,
     const only = agencyId ?? (agencies.length === 1 ? agencies[0] : undefined);
     const path = only === undefined ? `/company/${companyId}/orders` : `/agency/${only}/orders`;
     const several = only === undefined ? { agencies } : {};
-    return `${path}?${urlFromView({ ...defaultView, ...days, ...several, ...own }).toString()}`;
+    return `${path}?${ordersView.write({ ...ordersView.usual, ...days, ...several, ...own }).toString()}`;
   };
 }
 

@@ -5,18 +5,17 @@ import { ActivateDialog } from "../companies/admission/decision-dialogs.tsx";
 import { useRight, useSession } from "../data/session.ts";
 import { useKept } from "../edit/kept-drafts.ts";
 import { useCompaniesTabs } from "../shell/companies-tabs.ts";
+import { NothingListed } from "../shell/list/list-state.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { AccessDenied } from "../shell/route-error.tsx";
 import { TreeNotLoaded } from "../shell/tree-not-loaded.tsx";
 import { Button, buttonStyle } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { searchTextOf } from "../ui/search-text.ts";
 import { Segmented } from "../ui/segmented.tsx";
 import { HeadCell, Table } from "../ui/table.tsx";
-import { useAddress } from "../ui/use-address.ts";
-import { companiesOf, type State, states } from "./companies-view.ts";
+import { useView } from "../ui/view/use-view.ts";
+import { companiesOf, companiesView, states } from "./companies-view.ts";
 import { type CompanyAction, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -28,13 +27,10 @@ import { platformTexts as text } from "./texts.ts";
 
 const step = 50;
 
-/** All companies of the marketplace, for staff; search and filter are stored in the URL. */
+/** All companies of the marketplace, for staff. */
 export function Component() {
-  const { staff, tree, missing } = useSession();
+  const { staff, missing } = useSession();
   const mayCreate = useRight("create", "businessCustomerGroup");
-  const [params, setParams] = useAddress();
-  const [count, setCount] = useState(step);
-  const [asked, setAsked] = useKept<{ what: CompanyAction; id: string } | null>("asked", null);
   const tabs = useCompaniesTabs();
   if (!staff) return <AccessDenied />;
   if (missing.includes("tree"))
@@ -44,18 +40,6 @@ export function Component() {
         <TreeNotLoaded />
       </>
     );
-  const search = searchTextOf(params);
-  const state = states.find((one) => one === params.get("state")) ?? "all";
-  const put = (more: { text?: string; state?: State }) => {
-    const next = { text: search, state, ...more };
-    setParams(
-      { ...(next.text && { text: next.text }), ...(next.state !== "all" && { state: next.state }) },
-      { replace: true, preventScrollReset: true },
-    );
-    setCount(step);
-  };
-  const found = companiesOf(tree, search, state);
-  const about = tree.find(({ id }) => id === asked?.id);
   return (
     <>
       <PageHead
@@ -70,25 +54,40 @@ export function Component() {
           )
         }
       />
+      <Companies />
+    </>
+  );
+}
+
+function Companies() {
+  const { tree } = useSession();
+  const address = useView(companiesView, { replace: true });
+  const { view } = address;
+  const [count, setCount] = useState(step);
+  // Another filter begins at the top.
+  const [countedIn, setCountedIn] = useState(view);
+  if (view !== countedIn) {
+    setCountedIn(view);
+    setCount(step);
+  }
+  const [asked, setAsked] = useKept<{ what: CompanyAction; id: string } | null>("asked", null);
+  const found = companiesOf(tree, view);
+  const about = tree.find(({ id }) => id === asked?.id);
+  return (
+    <>
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
-        <SearchField label={text.search} text={search} onText={(typed) => put({ text: typed })} />
+        <SearchField label={text.search} text={view.text} onText={(typed) => address.filter({ text: typed })} />
         <Segmented
           label={text.state}
-          value={state}
+          value={view.state}
           options={states.map((value) => ({ value, label: text.states[value] }))}
           className="max-sm:w-full"
-          onChange={(chosen) => put({ state: chosen })}
+          onChange={(state) => address.filter({ state })}
         />
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
         {found.length === 0 ? (
-          <EmptyState
-            icon="filter"
-            title={text.noneFits}
-            action={<Button onClick={() => put({ text: "", state: "all" })}>{text.clear}</Button>}
-          >
-            {search !== "" && text.searchedIn}
-          </EmptyState>
+          <NothingListed words={text} address={{ ...address, isFiltered: true }} />
         ) : (
           <Table label={text.label}>
             <thead>
@@ -108,7 +107,7 @@ export function Component() {
                 <CompanyRows
                   key={company.id}
                   company={company}
-                  opened={search !== "" && found.length < 5}
+                  opened={view.text !== "" && found.length < 5}
                   onAsk={(what) => setAsked({ what, id: company.id })}
                 />
               ))}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { readAndWritten } from "../testing/addresses.ts";
 import { agencyOf } from "../testing/agency.ts";
 import { agencyNode, companyNode } from "../testing/tree.ts";
-import { companiesOf, missingFacts, stateOf } from "./companies-view.ts";
+import { companiesOf, companiesView, missingFacts, stateOf } from "./companies-view.ts";
 
 const company = (name: string, isActivated: boolean, isLocked: boolean, ...agencies: string[]) => ({
   ...companyNode(
@@ -17,8 +18,8 @@ const tree = [
   company("Neuling", false, false),
   company("Quitzow", false, true, "Potsdam", "Lübben"),
 ];
-const names = (...asked: [string, Parameters<typeof companiesOf>[2]]) =>
-  companiesOf(tree, ...asked).map(({ name }) => name);
+const names = (text: string, state: Parameters<typeof companiesOf>[1]["state"]) =>
+  companiesOf(tree, { text, state }).map(({ name }) => name);
 
 test("a company's state is locked before waiting, otherwise active", () => {
   expect(tree.map(stateOf)).toEqual(["active", "waiting", "locked"]);
@@ -42,4 +43,11 @@ test("what a waiting company has not said yet is named in the order of its form"
   const contactPoint = { person, email: "nele@neumann.example", phone: null, fax: null };
   expect(missingFacts({ vatId: "DE136695976", address, contactPoint })).toEqual([]);
   expect(missingFacts({ vatId: null, address, contactPoint: null })).toEqual(["vatId", "contactPoint"]);
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query = "text=heide&state=waiting";
+  const [view, written] = readAndWritten(companiesView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ text: "heide", state: "waiting" });
 });

@@ -1,9 +1,13 @@
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { finder } from "@partner-konto/domain/text/search";
+import { oneOf, text } from "../ui/view/fields.ts";
+import { type ViewOf, viewOf } from "../ui/view/view-of.ts";
 
 export const states = ["all", "waiting", "active", "locked"] as const;
-export type State = (typeof states)[number];
+type State = (typeof states)[number];
+
+export const companiesView = viewOf({ text: text(), state: oneOf(states, "all") });
 
 /** A company's state: a lock comes before everything else; without activation a company waits. */
 export function stateOf({ isActivated, isLocked }: CompanyNode): Exclude<State, "all"> {
@@ -15,7 +19,10 @@ export function stateOf({ isActivated, isLocked }: CompanyNode): Exclude<State, 
  * The companies of a view, filtered by state and by words in their name or an agency's name. Those that wait for their activation come
  * first, because somebody waits for staff there.
  */
-export function companiesOf(tree: readonly CompanyNode[], text: string, state: State): CompanyNode[] {
+export function companiesOf(
+  tree: readonly CompanyNode[],
+  { text, state }: ViewOf<typeof companiesView>,
+): CompanyNode[] {
   const fits = finder(text);
   const found = tree.filter(
     (company) =>

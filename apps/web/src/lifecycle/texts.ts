@@ -18,7 +18,6 @@ export const platformTexts = {
   more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   noneFits: "Kein Unternehmen passt dazu.",
   searchedIn: "Gesucht wird in den Namen von Unternehmen und Niederlassungen, nicht in Adressen und Benutzern.",
-  clear: "Filter zurücksetzen",
   people: "Benutzer",
   invite: "Benutzer einladen",
   activate: "Freischalten",

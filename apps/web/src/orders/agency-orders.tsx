@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams }
 import { api } from "../data/trpc.ts";
 import { OrdersPage } from "./orders-page.tsx";
 import { listInput } from "./view/list-input.ts";
-import { viewFromUrl } from "./view/view-url.ts";
+import { ordersView } from "./view/view.ts";
 
 /** Prefetches the list without waiting for it, because the page has a skeleton. */
 export function loader({ params, request }: LoaderFunctionArgs): null {
   const { id } = params;
-  const view = viewFromUrl(new URL(request.url).searchParams);
+  const view = ordersView.read(new URL(request.url).searchParams);
   if (id) void api.order.list.prefetch(listInput({ agencyId: id }, view));
   return null;
 }

@@ -8,20 +8,20 @@ import { withToggled } from "../ui/list/toggle.ts";
 import { optionsOf } from "../ui/options.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
-import { filtered, type RatingsView, starValues } from "./ratings-view.ts";
+import type { Filter } from "../ui/view/use-view.ts";
+import { type RatingsView, starValues } from "./ratings-view.ts";
 import { ratingTexts as text } from "./texts.ts";
 
 interface FilterBarProps {
   view: RatingsView;
   /** The numbers of one star up to five stars; undefined until they are known. */
   counts: readonly number[] | undefined;
-  onView: (view: RatingsView, how?: { replace: boolean }) => void;
+  onFilter: Filter<RatingsView>;
 }
 
 /** Filters by stars, answer, period and text. */
-export function FilterBar({ view, counts, onView }: FilterBarProps) {
+export function FilterBar({ view, counts, onFilter }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const put = (more: Partial<RatingsView>, how?: { replace: boolean }) => onView(filtered(view, more), how);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset aria-label={text.starWord} className="flex min-w-0 flex-wrap gap-1.5">
@@ -31,7 +31,7 @@ export function FilterBar({ view, counts, onView }: FilterBarProps) {
             label={text.stars(stars)}
             count={counts ? formatNumber(counts[stars - 1] ?? 0) : "–"}
             pressed={view.stars.includes(stars)}
-            onToggle={() => put({ stars: withToggled(starValues, view.stars, stars) })}
+            onToggle={() => onFilter({ stars: withToggled(starValues, view.stars, stars) })}
           />
         ))}
       </fieldset>
@@ -44,11 +44,15 @@ export function FilterBar({ view, counts, onView }: FilterBarProps) {
           className="max-sm:w-full"
           value={view.answered}
           options={optionsOf(text.answeredOptions)}
-          onChange={(answered) => put({ answered })}
+          onChange={(answered) => onFilter({ answered })}
         />
-        <FilterDay label={text.from} value={view.from} onDay={(from) => put({ from })} />
-        <FilterDay label={text.to} value={view.to} onDay={(to) => put({ to })} />
-        <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed }, { replace: true })} />
+        <FilterDay label={text.from} value={view.from} onDay={(from) => onFilter({ from })} />
+        <FilterDay label={text.to} value={view.to} onDay={(to) => onFilter({ to })} />
+        <SearchField
+          label={text.search}
+          text={view.text}
+          onText={(typed) => onFilter({ text: typed }, { replace: true })}
+        />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from "react-router";
+import { useState } from "react";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { useRight } from "../data/session.ts";
 import { api, trpc } from "../data/trpc.ts";
+import { ListState, NothingListed } from "../shell/list/list-state.tsx";
 import { NotLoaded } from "../shell/not-loaded.tsx";
 import { PageBody } from "../shell/page-head.tsx";
 import { uiText } from "../texts/ui.ts";
@@ -11,20 +12,23 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { SkeletonBar } from "../ui/skeleton.tsx";
+import { useGuardedView } from "../ui/view/use-view.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { listInput } from "./list-input.ts";
 import { RatingCard } from "./rating-card.tsx";
-import { defaultView, isFiltered, type RatingsView, urlFromView, viewFromUrl } from "./ratings-view.ts";
+import { ratingsView } from "./ratings-view.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ratingTexts as text } from "./texts.ts";
+
+const noneTexts = { none: text.noneYet, noneText: text.noneYetText, noneFits: text.noneFits };
 
 /** Prefetches without waiting, because the page has skeletons. */
 export function loader({ params: { id }, request }: LoaderFunctionArgs): null {
   if (id === undefined) return null;
   void api.rating.getReport.prefetch({ businessCustomer: id });
-  void api.rating.findForPartner.prefetch(listInput(id, viewFromUrl(new URL(request.url).searchParams)));
+  void api.rating.findForPartner.prefetch(listInput(id, ratingsView.read(new URL(request.url).searchParams)));
   return null;
 }
 
@@ -38,36 +42,48 @@ export function Component() {
   return id === undefined ? null : <RatingsPage key={id} agencyId={id} />;
 }
 
-/** An agency's ratings: the report above, the list with its filters below. The view is stored in the URL. */
-function RatingsPage({ agencyId }: { agencyId: string }) {
-  // Not useAddress: an unsaved answer must stay on the page until the person has decided to leave it.
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => viewFromUrl(params), [params]);
-  const setView = (next: RatingsView, how: { replace: boolean } = { replace: false }) =>
-    setParams(urlFromView(next), { ...how, preventScrollReset: true });
-  const report = trpc.rating.getReport.useQuery({ businessCustomer: agencyId });
-  const list = trpc.rating.findForPartner.useQuery(listInput(agencyId, view), { placeholderData: keepPreviousData });
-  const [reported, setReported] = useState<PartnerRating | null>(null);
-  const ratings = list.data?.data ?? [];
-  const card = (rating: PartnerRating) => ({
-    rating,
-    isOpen: view.opened === rating.id,
-    onOpen: () => setView({ ...view, opened: rating.id }),
-    onClose: () => setView({ ...view, opened: null }),
-    onReport: () => setReported(rating),
-  });
-  const mayAnswer = useRight("update", "businessCustomerOrder");
-  const isElsewhere = view.opened !== null && list.isSuccess && !ratings.some(({ id }) => id === view.opened);
+/** The rating that a link leads to where the page of the list does not show it: above the listed ones, once it is found. */
+function useElsewhere(
+  agencyId: string,
+  opened: string | null,
+  list: { isSuccess: boolean; rows: readonly PartnerRating[] },
+) {
+  const listed = list.rows.find(({ id }) => id === opened);
+  const isElsewhere = opened !== null && list.isSuccess && !listed;
   const found = trpc.rating.findForPartner.useQuery(
-    { limit: 1, page: 1, body: { businessCustomerId: agencyId, id: view.opened ?? "" } },
+    { limit: 1, page: 1, body: { businessCustomerId: agencyId, id: opened ?? "" } },
     { enabled: isElsewhere },
   );
   // A newer rating can move the opened one to the next page. Its card stays, and with it the answer that is being typed.
   const [known, setKnown] = useState<PartnerRating>();
-  const listed = ratings.find(({ id }) => id === view.opened);
   if (listed && listed !== known) setKnown(listed);
-  const elsewhere = found.isSuccess ? found.data.data[0] : known?.id === view.opened ? known : undefined;
-  const shown = isElsewhere && elsewhere ? [elsewhere, ...ratings] : ratings;
+  const rating = found.isSuccess ? found.data.data[0] : known?.id === opened ? known : undefined;
+  return isElsewhere ? { found, rating } : undefined;
+}
+
+/** An agency's ratings: the report above, the list with its filters below. */
+function RatingsPage({ agencyId }: { agencyId: string }) {
+  // An unsaved answer must stay on the page.
+  const address = useGuardedView(ratingsView);
+  const { view } = address;
+  const report = trpc.rating.getReport.useQuery({ businessCustomer: agencyId });
+  const list = trpc.rating.findForPartner.useQuery(listInput(agencyId, view), { placeholderData: keepPreviousData });
+  const [reported, setReported] = useState<PartnerRating | null>(null);
+  const ratings = list.data?.data ?? [];
+  const elsewhere = useElsewhere(agencyId, view.opened, { isSuccess: list.isSuccess, rows: ratings });
+  const close = () => address.show({ ...view, opened: null });
+  const mayAnswer = useRight("update", "businessCustomerOrder");
+  const card = (rating: PartnerRating) => (
+    <RatingCard
+      key={rating.id}
+      rating={rating}
+      isOpen={view.opened === rating.id}
+      onOpen={() => address.show({ ...view, opened: rating.id })}
+      onClose={close}
+      onReport={() => setReported(rating)}
+      mayAnswer={mayAnswer}
+    />
+  );
   return (
     <>
       <PageBody>
@@ -76,17 +92,16 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
           {report.isPending && <ReportSkeleton />}
           {report.data && <ReportSection report={report.data} />}
           <section aria-label={text.list} aria-busy={list.isPlaceholderData} className="border-t border-line pt-4">
-            <FilterBar view={view} counts={report.data?.distribution} onView={setView} />
+            <FilterBar view={view} counts={report.data?.distribution} onFilter={address.filter} />
             <Waiting active={list.isPlaceholderData} />
-            {isElsewhere && !elsewhere && (
-              <NotListed found={found} onClose={() => setView({ ...view, opened: null })} />
-            )}
-            {list.isPending && <ListSkeleton />}
-            {list.isError && !list.data && <NotLoaded query={list} />}
-            {shown.map((rating) => (
-              <RatingCard key={rating.id} {...card(rating)} mayAnswer={mayAnswer} />
-            ))}
-            {list.isSuccess && ratings.length === 0 && <NoneListed view={view} onClear={() => setView(defaultView)} />}
+            {elsewhere && !elsewhere.rating && <NotListed found={elsewhere.found} onClose={close} />}
+            {[elsewhere?.rating, ...ratings].map((rating) => rating && card(rating))}
+            <ListState
+              query={list}
+              count={ratings.length}
+              skeleton={<ListSkeleton />}
+              empty={<NothingListed words={noneTexts} address={address} />}
+            />
           </section>
         </div>
       </PageBody>
@@ -95,7 +110,7 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
           page={view.page}
           limit={list.data?.metadata.limit ?? ratings.length}
           total={list.data?.metadata.total ?? 0}
-          onPage={(page) => setView({ ...view, page, opened: null })}
+          onPage={(page) => address.filter({ page })}
         />
       )}
       {reported && <ReportDialog rating={reported} onClose={() => setReported(null)} />}
@@ -113,13 +128,6 @@ function NotListed({ found, onClose }: { found: RatingsQuery; onClose: () => voi
     <EmptyState icon="info" title={text.gone} action={<Button onClick={onClose}>{text.showAll}</Button>}>
       {text.goneText}
     </EmptyState>
-  );
-}
-
-function NoneListed({ view, onClear }: { view: RatingsView; onClear: () => void }) {
-  if (!isFiltered(view)) return <EmptyState title={text.noneYet}>{text.noneYetText}</EmptyState>;
-  return (
-    <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={onClear}>{text.clearFilters}</Button>} />
   );
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultView, filtered, isFiltered, urlFromView, viewFromUrl } from "./ratings-view.ts";
+import { readAndWritten } from "../testing/addresses.ts";
+import { ratingsView } from "./ratings-view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView, filtered, isFiltered } = ratingsView;
 
 const rating = "99999999-9999-4999-8999-000000000001";
 
@@ -26,4 +29,12 @@ test("a changed filter leads to the first page and closes the opened rating", ()
   const view = { ...defaultView, page: 4, opened: rating };
   expect(filtered(view, { stars: [1] })).toEqual({ ...defaultView, stars: [1] });
   expect([isFiltered(defaultView), isFiltered(filtered(view, { answered: "no" }))]).toEqual([false, true]);
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query =
+    "stars=5%2C1&answered=no&from=2026-01-01&to=2026-11-30&text=p%C3%BCnktlich&page=3&ratingId=22222222-2222-4222-8222-222222222222";
+  const [view, written] = readAndWritten(ratingsView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ stars: [5, 1], page: 3 });
 });

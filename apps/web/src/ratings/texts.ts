@@ -37,7 +37,6 @@ export const ratingTexts = {
   noneYetText:
     "Einige Tage nachdem ein Auftrag erledigt ist, bitten wir den Kunden per E-Mail um eine Bewertung. Erledigen Sie Aufträge zeitnah, dann kommen sie von selbst.",
   noneFits: "Keine Bewertung passt dazu",
-  clearFilters: "Filter zurücksetzen",
   gone: "Diese Bewertung gibt es hier nicht mehr.",
   goneText: "Sie wurde zurückgezogen, oder Ihr Zugriff darauf wurde geändert.",
   showAll: "Alle Bewertungen zeigen",

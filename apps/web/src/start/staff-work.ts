@@ -4,7 +4,7 @@ import { useSees, useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { stateOf } from "../lifecycle/companies-view.ts";
 import { hangingInput } from "../orders/payments/payments-view.ts";
-import { defaultView, filterOf } from "../ratings/staff/queue-view.ts";
+import { filterOf, queueView } from "../ratings/staff/queue-view.ts";
 import type { FailingQuery } from "../shell/part-missing.tsx";
 import type { IconName } from "../ui/icon.tsx";
 
@@ -30,7 +30,7 @@ export function useStaffWork(): { work: StaffWork[]; queries: readonly FailingQu
     billing: useSees("billing"),
   };
   const reports = trpc.rating.findForProduct.useQuery(
-    { limit: 1, page: 1, body: filterOf({ ...defaultView, queue: "disputed" }) },
+    { limit: 1, page: 1, body: filterOf({ ...queueView.usual, queue: "disputed" }) },
     { enabled: sees.care, refetchInterval },
   );
   const bounces = trpc.adminMailManager.list.useQuery({}, { enabled: sees.care, refetchInterval });

@@ -24,6 +24,7 @@ export const uiText = {
   previous: "Vorheriger Eintrag",
   next: "Nächster Eintrag",
   retry: ourErrorTexts.retry,
+  clearFilters: "Filter zurücksetzen",
   notCopied: "Der Browser erlaubt das Kopieren hier nicht.",
   dayForm: "TT.MM.JJJJ",
   noDay: "Geben Sie einen Tag ein, zum Beispiel 24.12.2026.",

@@ -1,7 +1,7 @@
 import { uiText } from "../texts/ui.ts";
-import { type ListView, sortedBy } from "./list-view.ts";
 import { SkeletonBar } from "./skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "./table.tsx";
+import { type SortedView, sortedBy } from "./view/sorted.ts";
 
 export interface Column<Key extends string, Sort extends string> {
   readonly key: Key;
@@ -13,7 +13,7 @@ export interface Column<Key extends string, Sort extends string> {
   readonly leaves?: number;
 }
 
-interface ListHeadProps<Key extends string, Sort extends string, View extends ListView<Sort>> {
+interface ListHeadProps<Key extends string, Sort extends string, View extends SortedView<Sort>> {
   columns: readonly Column<Key, Sort>[];
   /** The columns' labels. The last column holds each row's menu, and its label is for screen readers only. */
   words: Readonly<Record<Key | "more", string>>;
@@ -22,7 +22,7 @@ interface ListHeadProps<Key extends string, Sort extends string, View extends Li
 }
 
 /** The head of a list whose rows end in a menu. */
-export function ListHead<Key extends string, Sort extends string, View extends ListView<Sort>>({
+export function ListHead<Key extends string, Sort extends string, View extends SortedView<Sort>>({
   columns,
   words,
   view,

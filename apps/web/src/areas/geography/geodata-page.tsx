@@ -4,22 +4,22 @@ import { effectOf } from "../../data/mutation.ts";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ListState, NothingListed } from "../../shell/list/list-state.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { searchTextOf } from "../../ui/search-text.ts";
 import { Select } from "../../ui/select.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { useAddress } from "../../ui/use-address.ts";
+import { oneOf, text } from "../../ui/view/fields.ts";
+import { useView } from "../../ui/view/use-view.ts";
+import { viewOf } from "../../ui/view/view-of.ts";
 import { EntryTable } from "./entry-table.tsx";
-import { geographyTexts as text } from "./texts.ts";
-import { type Entry, type ListName, listNames, useList } from "./use-list.ts";
+import { geographyTexts as words } from "./texts.ts";
+import { type Entry, listNames, useList } from "./use-list.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
 
@@ -34,16 +34,16 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={text.title}
+        title={words.title}
         tabs={tabs}
         actions={
           mayChange && (
             <>
               <Button before="copy" busy={copy.isPending} onClick={() => copy.mutate({ body: {} })}>
-                {text.copy}
+                {words.copy}
               </Button>
               <Button look="primary" before="plus" onClick={() => setImporting(true)}>
-                {text.importShort}
+                {words.importShort}
               </Button>
             </>
           )
@@ -59,57 +59,49 @@ export function Component() {
   );
 }
 
+const geodataView = viewOf({ list: { ...oneOf(listNames, "free"), role: "size" }, text: text() });
+
 function Lists({ mayChange }: { mayChange: boolean }) {
-  const [params, setParams] = useAddress();
+  const address = useView(geodataView, { replace: true });
   const [asked, setAsked] = useState<Entry>();
-  const name = listNames.find((one) => one === params.get("list")) ?? "free";
-  const search = searchTextOf(params);
-  const put = (list: ListName, words: string) =>
-    setParams({ ...(list !== "free" && { list }), ...(words && { text: words }) }, { replace: true });
+  const { list: name, text: search } = address.view;
   const { query, entries } = useList(name);
   const fits = finder(search);
-  const found = entries?.filter(({ postalCode, label }) => fits([postalCode, label]));
+  const found = (entries ?? []).filter(({ postalCode, label }) => fits([postalCode, label]));
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pt-3 pb-2.5 max-sm:px-4">
         <Select
-          aria-label={text.list}
+          aria-label={words.list}
           value={name}
-          options={optionsOf(text.lists, listNames)}
-          onChange={(value) => put(value, "")}
+          options={optionsOf(words.lists, listNames)}
+          onChange={(list) => address.filter({ list, text: "" })}
         />
-        <SearchField label={text.search} text={search} onText={(typed) => put(name, typed)} />
-        <output className="min-h-5 type-13 text-ink-3 max-sm:basis-full">{found && text.count(found.length)}</output>
-        <p className="basis-full text-ink-3">{text.intros[name]}</p>
+        <SearchField label={words.search} text={search} onText={(typed) => address.filter({ text: typed })} />
+        <output className="min-h-5 type-13 text-ink-3 max-sm:basis-full">{entries && words.count(found.length)}</output>
+        <p className="basis-full text-ink-3">{words.intros[name]}</p>
       </div>
       {/* Focusable, because a list without delete buttons must be scrollable by keyboard. */}
       <section
-        aria-label={text.lists[name]}
+        aria-label={words.lists[name]}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
       >
-        {query.isError && <NotLoaded query={query} />}
-        {query.isPending && <SkeletonBar className="m-6 h-60 w-auto" />}
-        {found?.length === 0 && search === "" && <EmptyState title={text.none[name]} />}
-        {found?.length === 0 && search !== "" && (
-          <EmptyState
-            icon="filter"
-            title={text.noneFits}
-            action={<Button onClick={() => put(name, "")}>{text.clear}</Button>}
-          >
-            {text.searchedIn}
-          </EmptyState>
-        )}
-        {found && found.length > 0 && (
+        <ListState
+          query={query}
+          count={found.length}
+          skeleton={<SkeletonBar className="m-6 h-60 w-auto" />}
+          empty={<NothingListed words={{ ...words, none: words.none[name] }} address={address} />}
+        >
           <EntryTable
             key={`${name} ${search}`}
             name={name}
             entries={found}
             {...(mayChange && { onRemove: setAsked })}
           />
-        )}
+        </ListState>
       </section>
       {asked && <RemoveEntry entry={asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -121,14 +113,14 @@ function RemoveEntry({ entry: { id, postalCode, label }, onClose }: { entry: Ent
   const remove = trpc.geographyAdmin.delete.useMutation(effectOf("geographyAdmin.delete"));
   return (
     <ConfirmDialog
-      title={text.removeTitle(`${postalCode} ${label}`.trim())}
-      does={text.remove}
+      title={words.removeTitle(`${postalCode} ${label}`.trim())}
+      does={words.remove}
       icon="trash"
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: id ?? "", key }, after)}
       onClose={onClose}
     >
-      {text.removeText}
+      {words.removeText}
     </ConfirmDialog>
   );
 }

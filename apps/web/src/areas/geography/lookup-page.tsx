@@ -6,11 +6,13 @@ import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { searchTextOf } from "../../ui/search-text.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useAddress } from "../../ui/use-address.ts";
+import { text } from "../../ui/view/fields.ts";
+import { useView } from "../../ui/view/use-view.ts";
+import { viewOf } from "../../ui/view/view-of.ts";
 import { CodeFacts } from "./code-facts.tsx";
-import { lookupTexts as text } from "./lookup-texts.ts";
+import { lookupTexts as words } from "./lookup-texts.ts";
 import { PlacesFound } from "./places-found.tsx";
 import { streetsTexts } from "./streets-texts.ts";
 
@@ -24,7 +26,7 @@ export function Component() {
   const isStreets = seesStreets && params.get("list") === "streets";
   return (
     <>
-      <PageHead title={text.title} tabs={tabs} />
+      <PageHead title={words.title} tabs={tabs} />
       {seesStreets && (
         <div className="flex-none px-6 pt-3 pb-2.5 max-sm:px-4">
           <Segmented
@@ -50,22 +52,23 @@ export function Component() {
   );
 }
 
-/** The search; its text is stored in the URL. */
+const lookupView = viewOf({ text: text() });
+
 function Lookup() {
   const seesStreets = useSees("prices");
-  const [params, setParams] = useAddress();
-  const asked = searchTextOf(params).trim();
-  const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
+  const { view, filter } = useView(lookupView, { replace: true });
+  const asked = view.text.trim();
+  const ask = (typed: string) => filter({ text: typed });
   const code = wholeCode(asked);
   return (
     <>
       <div className={cn("flex-none px-6 pb-2.5 max-sm:px-4", !seesStreets && "pt-3")}>
-        <SearchField label={text.search} text={asked} onText={ask} />
+        <SearchField label={words.search} text={asked} onText={ask} />
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
         {asked.length < 2 && (
-          <EmptyState icon="area" title={text.notAsked}>
-            {text.hint}
+          <EmptyState icon="area" title={words.notAsked}>
+            {words.hint}
           </EmptyState>
         )}
         {code !== undefined && <CodeFacts key={code} code={code} />}

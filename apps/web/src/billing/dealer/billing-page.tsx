@@ -1,15 +1,15 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { useMemo } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { PageBody } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { useGuardedView } from "../../ui/view/use-view.ts";
 import { billingTexts as text } from "./billing-texts.ts";
-import { type BillingView, urlFromView, viewFromUrl } from "./billing-view.ts";
+import { billingView } from "./billing-view.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { CreditsSection } from "./credits-section.tsx";
 import { FeeDialog } from "./fee-dialog.tsx";
@@ -32,9 +32,8 @@ export function Component() {
 
 /** A company's billing: open fees, the invoices, disputed fees, and the price of an order. */
 function Billing({ companyId }: { companyId: string }) {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => viewFromUrl(params), [params]);
-  const setView = (next: BillingView) => setParams(urlFromView(next), { preventScrollReset: true });
+  // A text in the sheet's dialogs must stay.
+  const { view, show } = useGuardedView(billingView);
   const thisYear = Number(berlinTime(useNow()).date.slice(0, 4));
   const customer = trpc.orderBilling.getCustomer.useQuery({ id: companyId });
   const years = customer.data?.years ?? [];
@@ -46,20 +45,20 @@ function Billing({ companyId }: { companyId: string }) {
   );
   const [checked, setChecked] = useKept<string | null>("checked", null);
   const [asked, setAsked] = useKept<Fee | null>("asked", null);
-  const close = () => setView({ ...view, opened: null });
+  const close = () => show({ ...view, opened: null });
   return (
     <>
       <PageBody>
         <div className="grid max-w-[1100px] gap-8">
-          <OpenSection companyId={companyId} onOpen={() => setView({ ...view, opened: "now" })} onCheck={setChecked} />
+          <OpenSection companyId={companyId} onOpen={() => show({ ...view, opened: "now" })} onCheck={setChecked} />
           <InvoicesSection
             companyId={companyId}
             year={year}
             years={years}
             list={invoices}
             opened={view.opened}
-            onYear={(chosen) => setView({ year: chosen, opened: null })}
-            onOpen={({ id }) => setView({ year, opened: id })}
+            onYear={(chosen) => show({ year: chosen, opened: null })}
+            onOpen={({ id }) => show({ year, opened: id })}
           />
           <CreditsSection companyId={companyId} />
           <RatesSection />

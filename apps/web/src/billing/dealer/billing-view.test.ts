@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { invoiceIdOf } from "../../testing/billing.ts";
-import { urlFromView, viewFromUrl } from "./billing-view.ts";
+import { billingView } from "./billing-view.ts";
 
-const defaultView = { year: null, opened: null };
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = billingView;
 
 test("a view survives the URL, and the default view has an empty one", () => {
+  expect(urlFromView({ year: 2026, opened: "now" }).toString()).toBe("year=2026&invoice=now");
   for (const view of [defaultView, { year: 2026, opened: invoiceIdOf(1) }, { year: null, opened: "now" }])
     expect(viewFromUrl(urlFromView(view))).toEqual(view);
   expect(urlFromView(defaultView).toString()).toBe("");

@@ -10,7 +10,7 @@ import { DownloadButton } from "../../ui/download-button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
-import { urlFromView } from "./billing-view.ts";
+import { billingView } from "./billing-view.ts";
 import { FeesOf } from "./fees-of.tsx";
 import { fileOf, nameOfInvoice } from "./invoice-words.ts";
 import { inEuros } from "./words.ts";
@@ -79,7 +79,7 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
   const facts = text.facts;
   const linkTo = ({ id, number }: { id: string; number: string }) => (
     <Link
-      to={`?${urlFromView({ year: Number(number.slice(0, 4)), opened: id })}`}
+      to={`?${billingView.write({ year: Number(number.slice(0, 4)), opened: id })}`}
       preventScrollReset
       className="tabular-nums underline"
     >

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
-import { urlFromView } from "./billing-view.ts";
+import { billingView } from "./billing-view.ts";
 import { fileOf, nameOfInvoice, signed, stateOf } from "./invoice-words.ts";
 import { figure, monthName } from "./words.ts";
 
@@ -55,7 +55,7 @@ export function InvoicesTable({ year, invoices, opened, onOpen }: InvoicesTableP
             >
               <Cell className={`max-sm:h-16 ${classes.number}`}>
                 <Link
-                  to={`?${urlFromView({ year, opened: invoice.id })}`}
+                  to={`?${billingView.write({ year, opened: invoice.id })}`}
                   preventScrollReset
                   className="rounded-1 font-medium no-underline tabular-nums"
                   onClick={(event) => event.stopPropagation()}

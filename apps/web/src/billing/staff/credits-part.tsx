@@ -1,85 +1,67 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
+import { type CreditStatus, creditStatuses } from "@partner-konto/domain/billing/credit-life";
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { withToggled } from "../../ui/list/toggle.ts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
-import { useAddress } from "../../ui/use-address.ts";
+import { useView } from "../../ui/view/use-view.ts";
 import { CreditMark } from "../dealer/credit-mark.tsx";
 import { answerOf, fateOf, reasonOf } from "../dealer/credit-words.ts";
 import { EndCreditDialog } from "../dealer/end-credit-dialog.tsx";
 import { OrderLink } from "../dealer/order-link.tsx";
 import { figure, inEuros } from "../dealer/words.ts";
-import { statuses, statusesIn } from "./credits-view.ts";
+import { creditsView } from "./credits-view.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
 const step = 25;
 type CreditQuestion = { what: "grant" | "decline" | "takeBack"; credit: Credit };
 
-/** Fees that dealers dispute, and what was decided; the chosen states are stored in the URL. */
+const waiting: readonly CreditStatus[] = ["requested"];
+
+/** Fees that dealers dispute, and what was decided. */
 export function CreditsPart({ mayChange }: { mayChange: boolean }) {
-  const [params, setParams] = useAddress();
-  const status = statusesIn(params);
+  const { view, filter } = useView(creditsView, { replace: true });
+  const status = view.status.length > 0 ? view.status : waiting;
   const [limit, setLimit] = useState(step);
   const credits = trpc.orderBilling.getCredits.useQuery(
     { body: { status: [...status], limit, page: 1 } },
     { placeholderData: keepPreviousData },
   );
   const [asked, setAsked] = useKept<CreditQuestion | null>("asked", null);
-  const close = () => setAsked(null);
-  const show = (chosen: readonly string[]) => {
-    setParams(chosen.length === 0 ? {} : { status: chosen.join(",") }, { replace: true, preventScrollReset: true });
+  const show = (chosen: readonly CreditStatus[]) => {
+    filter({ status: chosen });
     setLimit(step);
   };
-  const left = credits.data ? credits.data.total - credits.data.data.length : 0;
+  const { data: listed = [], total = 0 } = credits.data ?? {};
+  const left = total - listed.length;
   return (
     <section aria-label={text.credits} aria-busy={credits.isPlaceholderData} className="grid max-w-[1100px] gap-3">
       <fieldset aria-label={text.shown} className="flex flex-wrap gap-2">
-        {statuses.map((one) => (
+        {creditStatuses.map((one) => (
           <CountChip
             key={one}
             label={text.creditStates[one]}
             pressed={status.includes(one)}
-            onToggle={() => show(withToggled(statuses, status, one))}
+            onToggle={() => show(withToggled(creditStatuses, status, one))}
           />
         ))}
       </fieldset>
-      {credits.isError && !credits.data && <NotLoaded query={credits} />}
-      {credits.isPending && (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-40 w-full" />
-        </>
-      )}
-      {credits.data?.total === 0 &&
-        (status.length === 1 && status[0] === "requested" ? (
-          <EmptyState
-            icon="success"
-            title={text.noneWaits}
-            action={<Button onClick={() => show(statuses)}>{text.showAll}</Button>}
-          >
-            {text.noneWaitsText}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            icon="filter"
-            title={text.noneFits}
-            action={<Button onClick={() => show(statuses)}>{text.showAll}</Button>}
-          />
-        ))}
-      {credits.data && credits.data.total > 0 && (
+      <ListState
+        query={credits}
+        count={total}
+        empty={<NoneListed isWaiting={status.join() === waiting.join()} onAll={() => show(creditStatuses)} />}
+      >
         <ul aria-label={text.credits} className="divide-y divide-line border-y border-line">
-          {credits.data.data.map((credit) => (
+          {listed.map((credit) => (
             <CreditRow
               key={credit.id}
               credit={credit}
@@ -88,7 +70,7 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
             />
           ))}
         </ul>
-      )}
+      </ListState>
       {left > 0 && (
         <Button
           look="ghost"
@@ -99,20 +81,34 @@ export function CreditsPart({ mayChange }: { mayChange: boolean }) {
           {text.more(Math.min(step, left))}
         </Button>
       )}
-      {asked && asked.what !== "takeBack" && (
-        <DecideDialog credit={asked.credit} isGranted={asked.what === "grant"} onClose={close} />
-      )}
-      {asked?.what === "takeBack" && (
-        <EndCreditDialog
-          credit={asked.credit}
-          title={text.takeBackTitle(asked.credit.orderNumber)}
-          does={text.takeBackDoes}
-          onClose={close}
-        >
-          {text.takeBackText(inEuros(asked.credit.netCents))}
-        </EndCreditDialog>
-      )}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
     </section>
+  );
+}
+
+function NoneListed({ isWaiting, onAll }: { isWaiting: boolean; onAll: () => void }) {
+  return (
+    <EmptyState
+      icon={isWaiting ? "success" : "filter"}
+      title={isWaiting ? text.noneWaits : text.noneFits}
+      action={<Button onClick={onAll}>{text.showAll}</Button>}
+    >
+      {isWaiting && text.noneWaitsText}
+    </EmptyState>
+  );
+}
+
+function AskedDialog({ what, credit, onClose }: CreditQuestion & { onClose: () => void }) {
+  if (what !== "takeBack") return <DecideDialog credit={credit} isGranted={what === "grant"} onClose={onClose} />;
+  return (
+    <EndCreditDialog
+      credit={credit}
+      title={text.takeBackTitle(credit.orderNumber)}
+      does={text.takeBackDoes}
+      onClose={onClose}
+    >
+      {text.takeBackText(inEuros(credit.netCents))}
+    </EndCreditDialog>
   );
 }
 

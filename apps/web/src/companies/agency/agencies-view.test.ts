@@ -1,8 +1,11 @@
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing-pairs";
 import { expect, test } from "vitest";
+import { readAndWritten } from "../../testing/addresses.ts";
 import { agencyOf } from "../../testing/agency.ts";
-import { sortedBy, urlFromView } from "../../ui/list-view.ts";
-import { defaultView, type ListedAgency, shownIn, stateOf, viewFromUrl } from "./agencies-view.ts";
+import { sortedBy } from "../../ui/view/sorted.ts";
+import { agenciesView, type ListedAgency, shownIn, stateOf } from "./agencies-view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = agenciesView;
 
 const listed = (name: string, more: Parameters<typeof agencyOf>[0] = {}, openOrders = 0): ListedAgency => ({
   agency: agencyOf({ id: name, name, ...more }),
@@ -13,9 +16,16 @@ const names = (agencies: readonly ListedAgency[]) => agencies.map(({ agency }) =
 
 test("the view round-trips through the URL, and invalid URL values fall back to the default", () => {
   const view = { ...defaultView, text: "lün", state: "offline" as const, sort: "areas" as const, page: 3 };
-  expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
-  expect(urlFromView(defaultView, defaultView).toString()).toBe("");
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
   expect(viewFromUrl(new URLSearchParams("state=x&sort=__proto__&page=-1&limit=7&direction=up"))).toEqual(defaultView);
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query = "text=l%C3%BCn&direction=desc&page=3&limit=50&state=offline&sort=areas";
+  const [view, written] = readAndWritten(agenciesView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ text: "lün", limit: 50 });
 });
 
 test("an agency has one state: locked before deactivated before online or offline", () => {

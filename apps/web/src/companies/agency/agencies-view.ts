@@ -1,18 +1,11 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { streetText } from "@partner-konto/domain/orders/address-text";
 import { finder } from "@partner-konto/domain/text/search";
-import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
+import { listFields, oneOf, sortOf } from "../../ui/view/fields.ts";
+import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";
 
 export const states = ["all", "online", "offline", "locked", "inactive"] as const;
 type State = (typeof states)[number];
-const sortFields = ["name", "company", "place", "areas", "openOrders"] as const;
-export type SortField = (typeof sortFields)[number];
-
-/** The list's filters, order and page. */
-export interface AgenciesView extends ListView<SortField> {
-  readonly state: State;
-}
-
 /** An agency with data from the tree. */
 export interface ListedAgency {
   readonly agency: BusinessCustomer;
@@ -20,18 +13,6 @@ export interface ListedAgency {
   /** Null when the tree, which has the counts, could not be loaded. */
   readonly openOrders: number | null;
 }
-
-export const defaultView: AgenciesView = { ...firstPage, state: "all", sort: "company" };
-
-/** Reads the view from the URL; missing and invalid values become the defaults. */
-export function viewFromUrl(params: URLSearchParams): AgenciesView {
-  return {
-    ...listFromUrl(params, sortFields, defaultView.sort),
-    state: states.find((state) => state === params.get("state")) ?? "all",
-  };
-}
-
-export const isFiltered = ({ text, state }: AgenciesView): boolean => text !== "" || state !== "all";
 
 /** The state shown for an agency: states that the dealer cannot change come first. */
 export function stateOf({
@@ -48,6 +29,8 @@ export function stateOf({
 
 const german = new Intl.Collator("de", { numeric: true });
 
+export type SortField = "name" | "company" | "place" | "areas" | "openOrders";
+
 const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => number> = {
   name: (one, other) => german.compare(one.agency.name, other.agency.name),
   company: (one, other) => german.compare(one.company, other.company),
@@ -55,6 +38,13 @@ const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => numb
   areas: (one, other) => one.agency.deliveryAreas.length - other.agency.deliveryAreas.length,
   openOrders: (one, other) => (one.openOrders ?? 0) - (other.openOrders ?? 0),
 };
+
+export const agenciesView = viewOf({
+  ...listFields,
+  state: oneOf(states, "all"),
+  sort: sortOf(orders, "company"),
+});
+export type AgenciesView = ViewOf<typeof agenciesView>;
 
 /** The texts that a search looks in: names and address; below the phone numbers. */
 const textsOf = ({ agency: { name, brandName, address }, company }: ListedAgency): string[] => [

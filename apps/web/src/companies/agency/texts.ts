@@ -22,7 +22,6 @@ export const agencyTexts = {
   noneText: "Ihrem Konto ist noch keine Niederlassung zugeordnet.",
   noneFits: "Keine Niederlassung passt dazu.",
   searchedIn: "Gesucht wird in Namen, Unternehmen, Adresse und Telefon, nicht in E-Mail-Adressen und Liefergebieten.",
-  clearFilters: "Filter zurücksetzen",
   offeringOf: (name: string) => `${name} ist online`,
   moreOf: (name: string) => `Aktionen für ${name}`,
   inactive: "Deaktiviert",

@@ -31,7 +31,6 @@ export const contentTexts = {
   somebody: "jemand",
   noneFits: "Kein Inhalt passt dazu.",
   searchedIn: "Gesucht wird nach Wörtern in Überschrift und Text.",
-  clear: "Filter zurücksetzen",
   none: "Noch keine Inhalte",
   noneText: "Neuigkeiten, Hilfe und Rechtliches für Händler entstehen hier.",
   remove: "Löschen",

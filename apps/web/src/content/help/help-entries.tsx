@@ -9,13 +9,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { markdownText, readMarkdown } from "../../ui/markdown/read-markdown.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { searchTextOf } from "../../ui/search-text.ts";
-import { useAddress } from "../../ui/use-address.ts";
+import { text } from "../../ui/view/fields.ts";
+import { useView } from "../../ui/view/use-view.ts";
+import { viewOf } from "../../ui/view/view-of.ts";
 import { ByCategory } from "./by-category.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { homeText } from "./texts.ts";
 
-const text = homeText.faq;
+const words = homeText.faq;
+const helpView = viewOf({ text: text() });
 /** So few found answers are open at once. */
 const fewFound = 5;
 
@@ -23,10 +25,10 @@ type Entry = Outputs["publicAmi"]["listContent"]["list"][number];
 
 /** Questions and answers by category. The search is stored in the URL, and so is the entry that was opened last. */
 export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
-  const [params, setParams] = useAddress();
+  const { params, view, filter } = useView(helpView, { replace: true });
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const search = searchTextOf(params);
+  const search = view.text;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const texts = useMemo(
     () =>
@@ -63,18 +65,22 @@ export function HelpEntries({ entries }: { entries: readonly Entry[] }) {
   };
   const find = (sought: string) => {
     setToggled(new Map());
-    setParams(sought === "" ? {} : { text: sought }, { replace: true, preventScrollReset: true });
+    filter({ text: sought });
   };
-  if (entries.length === 0) return <EmptyState icon="help" title={text.none} />;
+  if (entries.length === 0) return <EmptyState icon="help" title={words.none} />;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField label={text.search} text={search} onText={find} />
-        <output className="type-13 text-ink-3">{isSearched && text.found(found.length)}</output>
+        <SearchField label={words.search} text={search} onText={find} />
+        <output className="type-13 text-ink-3">{isSearched && words.found(found.length)}</output>
       </div>
       {found.length === 0 && (
-        <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={() => find("")}>{text.clear}</Button>}>
-          {text.searchedIn}
+        <EmptyState
+          icon="filter"
+          title={words.noneFits}
+          action={<Button onClick={() => find("")}>{words.clear}</Button>}
+        >
+          {words.searchedIn}
         </EmptyState>
       )}
       <ByCategory entries={found}>

@@ -63,5 +63,4 @@ export const mailTexts = {
   none: "Keine E-Mail ist zurückgekommen",
   noneText: "Hier stehen E-Mails, die nicht ankamen, und Beschwerden von Empfängern.",
   noneFits: "Keine Meldung passt dazu",
-  showAll: "Filter zurücksetzen",
 } as const;

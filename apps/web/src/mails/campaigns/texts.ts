@@ -32,7 +32,7 @@ export const mailTexts = {
   none: "Noch keine E-Mails",
   noneText: "Hier schreiben Sie an viele Händler auf einmal, etwa über eine Wartung oder neue Bedingungen.",
   noneFits: "Keine E-Mail passt dazu.",
-  showAll: "Alle zeigen",
+  clear: "Alle zeigen",
   kinds: { contract: "Zum Vertrag", news: "Neuigkeit", advertising: "Werbung" },
   kind: "Art der E-Mail",
   chooseKind: "Bitte wählen",

@@ -12,7 +12,7 @@ import { trpc } from "../../data/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { unitOf } from "../values/market-view.ts";
+import { unitOf } from "../values/units.ts";
 import { basisTexts as text } from "./texts.ts";
 
 interface ScheduledProps {

@@ -15,8 +15,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { GoodsChoice } from "./controls.tsx";
-import { unitOf, useMarketView } from "./market-view.ts";
+import { useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
+import { unitOf } from "./units.ts";
 
 const ranges = ["7", "14", "30"] as const;
 type Group = Outputs["adminDealData"]["getByDate"]["groups"][number];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { urlWith, viewFromUrl } from "./market-view.ts";
+import { marketView } from "./market-view.ts";
+
+const { read: viewFromUrl, write } = marketView;
 
 test("the view is read from the URL, and invalid URL values are ignored", () => {
   const view = viewFromUrl(new URLSearchParams("goods=pellets&range=365&regions=west,nowhere,centre"));
@@ -15,7 +17,7 @@ test("the view is read from the URL, and invalid URL values are ignored", () => 
 
 test("the URL omits default values and keeps parameters that are not part of the view", () => {
   const usual = viewFromUrl(new URLSearchParams());
-  expect(urlWith(new URLSearchParams("channel=1&goods=pellets"), usual).toString()).toBe("channel=1");
-  expect(urlWith(new URLSearchParams(), { ...usual, regions: [] }).toString()).toBe("regions=");
-  expect(urlWith(new URLSearchParams(), { ...usual, range: "1095" }).toString()).toBe("range=1095");
+  expect(write(usual, new URLSearchParams("channel=1&goods=pellets")).toString()).toBe("channel=1");
+  expect(write({ ...usual, regions: [] }).toString()).toBe("regions=");
+  expect(write({ ...usual, range: "1095" }).toString()).toBe("range=1095");
 });

@@ -10,8 +10,9 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import type { ChartSeries } from "../../ui/chart/series.ts";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { lookOf, type MarketView, unitOf } from "./market-view.ts";
+import { lookOf, type MarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
+import { unitOf } from "./units.ts";
 
 interface Span {
   from: string;

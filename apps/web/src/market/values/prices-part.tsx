@@ -7,10 +7,11 @@ import { PartMissing } from "../../shell/part-missing.tsx";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
 import { chartNames, drawnLines } from "./drawn-lines.ts";
-import { unitOf, useMarketView } from "./market-view.ts";
+import { useMarketView } from "./market-view.ts";
 import { channelLines, PriceHistory, usePriceHistory } from "./price-history.tsx";
 import { marketTexts as text, trendlineTexts } from "./texts.ts";
 import { Trendlines } from "./trendlines.tsx";
+import { unitOf } from "./units.ts";
 
 /** Daily prices at the regions' main depots, with the trend channel and the hand-drawn lines. */
 export function PricesPart() {

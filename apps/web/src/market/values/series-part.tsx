@@ -9,8 +9,9 @@ import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
-import { indexBridges, indexUnitOf, lookOf, unitOf, useMarketView } from "./market-view.ts";
+import { lookOf, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
+import { indexBridges, indexUnitOf, unitOf } from "./units.ts";
 
 /** Gaps that the chart connects, in days: oil is surveyed weekly, pellets monthly. */
 const surveyBridges = { oil: 8, pellets: 32 } as const;

@@ -13,9 +13,9 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { unitOf } from "./market-view.ts";
 import { trendlineTexts as text } from "./texts.ts";
 import { formErrors, formOf, linesOf, type TrendlinesForm, type TypedLine } from "./trendlines-form.ts";
+import { unitOf } from "./units.ts";
 
 type Chart = Outputs["adminCharts"]["getTrendlines"];
 

@@ -3,14 +3,9 @@ import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { dueOf } from "../view/due.ts";
 import { listInput } from "../view/list-input.ts";
-import { defaultView, type OrdersView } from "../view/view.ts";
+import type { OrdersView } from "../view/view.ts";
 
-const view: OrdersView = {
-  ...defaultView,
-  status: ["deliveryDateShared", "done"],
-  sort: "deliveryDate",
-  direction: "asc",
-};
+const view: Partial<OrdersView> = { status: ["deliveryDateShared", "done"], sort: "deliveryDate" };
 
 /** The input of order.list that finds an agency's next delivery from a day on. */
 export const nextDelivery = (agencyId: string, today: string) => ({

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { orderTexts } from "../texts.ts";
-import { filtered, isFiltered, noFilter, type OrdersView } from "../view/view.ts";
+import { filtered, type OrdersView, ordersView, unfiltered } from "../view/view.ts";
 import { emptyTexts } from "./empty-texts.ts";
 import { filterChips } from "./filter-chips.ts";
 import type { StatusSum } from "./list-items.ts";
@@ -15,7 +15,8 @@ interface EmptyListProps {
 
 /** Shown when there are no orders at all, or none for this filter; then with a button that resets it. */
 export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
-  if (!isFiltered(view)) return <EmptyState title={emptyTexts.neverAny}>{emptyTexts.neverAnyText}</EmptyState>;
+  if (!ordersView.isFiltered(view))
+    return <EmptyState title={emptyTexts.neverAny}>{emptyTexts.neverAnyText}</EmptyState>;
   const words = filterChips(view, () => orderTexts.agencies).map(({ value }) => value);
   const others = byStatus.reduce((sum, { count }) => sum + count, 0);
   const withoutStatus = view.status.length > 0 && others > 0;
@@ -28,7 +29,7 @@ export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
           {withoutStatus && (
             <Button onClick={() => onView(filtered(view, { status: [] }))}>{emptyTexts.searchWithoutStatus}</Button>
           )}
-          <Button look="ghost" onClick={() => onView(filtered(view, noFilter))}>
+          <Button look="ghost" onClick={() => onView(unfiltered(view))}>
             {orderTexts.clearFilters}
           </Button>
         </>

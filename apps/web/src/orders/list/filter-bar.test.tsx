@@ -5,7 +5,7 @@ import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { defaultView } from "../view/view.ts";
+import { ordersView } from "../view/view.ts";
 import { FilterBar } from "./filter-bar.tsx";
 
 const answers = {
@@ -22,7 +22,7 @@ test("by keyboard, the filter's panel opens at its first field, and the focus re
   tags: "long",
 }, async () => {
   const onView = vi.fn();
-  const { user } = renderInPortal(<FilterBar view={defaultView} onView={onView} />, answers);
+  const { user } = renderInPortal(<FilterBar view={ordersView.usual} onView={onView} />, answers);
   const button = screen.getByRole("button", { name: "Filter" });
   button.focus();
   await user.keyboard("{Enter}");
@@ -42,7 +42,7 @@ test("by keyboard, the filter's panel opens at its first field, and the focus re
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-async function openPanel(view = defaultView) {
+async function openPanel(view = ordersView.usual) {
   const onView = vi.fn();
   const { user } = renderInPortal(<FilterBar view={view} onView={onView} />, answers);
   await user.click(screen.getByRole("button", { name: "Filter" }));
@@ -67,12 +67,12 @@ test("four digits without a star are asked about: a code may have lost its zero"
 });
 
 test("a beginning of four digits that was filtered by stays one", { tags: "long" }, async () => {
-  const { codes } = await openPanel({ ...defaultView, codes: ["2133"] });
+  const { codes } = await openPanel({ ...ordersView.usual, codes: ["2133"] });
   expect((codes as HTMLInputElement).value).toBe("2133*");
 });
 
 test("the panel offers the goods that the reader deals in, and every way to pay; 'alle' ends a choice", async () => {
-  const { user, onView } = await openPanel({ ...defaultView, payment: ["cash"] });
+  const { user, onView } = await openPanel({ ...ordersView.usual, payment: ["cash"] });
   const group = (name: string) => within(screen.getByRole("group", { name }));
   const labels = async (name: string) =>
     (await group(name).findAllByRole("checkbox")).map((box) => box.closest("label")?.textContent);

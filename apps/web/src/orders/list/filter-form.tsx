@@ -18,8 +18,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
 import { dueDays, dueOf, dueWordOf, dueWords } from "../view/due.ts";
-import type { OrdersFilter } from "../view/view.ts";
-import { mostAmount } from "../view/view-url.ts";
+import { mostAmount, type OrdersFilter } from "../view/view.ts";
 import { filterTexts as text } from "./filter-texts.ts";
 
 interface FilterFormProps {

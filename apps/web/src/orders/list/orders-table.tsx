@@ -6,8 +6,7 @@ import { type Selection, shareChosen } from "../../ui/list/selection.ts";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { useRowWindow } from "../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
-import { type OrdersView, sortedBy } from "../view/view.ts";
-import { urlFromView } from "../view/view-url.ts";
+import { type OrdersView, ordersView, sortedBy } from "../view/view.ts";
 import { columnsFor } from "./columns.ts";
 import { GroupHead } from "./group-head.tsx";
 import type { ListItem } from "./list-items.ts";
@@ -86,7 +85,7 @@ export function OrdersTable(props: OrdersListProps) {
               order={item.order}
               columns={columns}
               now={now}
-              href={`?${urlFromView({ ...view, opened: item.order.id })}`}
+              href={`?${ordersView.write({ ...view, opened: item.order.id })}`}
               chosen={selection.rows.has(item.order.id)}
               opened={view.opened === item.order.id}
               fresh={fresh.has(item.order.id)}

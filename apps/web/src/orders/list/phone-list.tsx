@@ -10,7 +10,7 @@ import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { useRowWindow } from "../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
-import { urlFromView } from "../view/view-url.ts";
+import { ordersView } from "../view/view.ts";
 import { GroupMark } from "./group-head.tsx";
 import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
@@ -63,7 +63,7 @@ export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersL
         return (
           <li key={order.id}>
             <Link
-              to={`?${urlFromView({ ...view, opened: order.id })}`}
+              to={`?${ordersView.write({ ...view, opened: order.id })}`}
               data-row-link=""
               onClick={(event) => {
                 event.preventDefault();

@@ -13,20 +13,20 @@ import { withToggled } from "../../ui/list/toggle.ts";
 import { optionsOfAgencies } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { Filter } from "../../ui/view/use-view.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
-import { filtered, hangingInput, numberTooLong, type PaymentsView, whileWaiting } from "./payments-view.ts";
+import { hangingInput, numberTooLong, type PaymentsView, whileWaiting } from "./payments-view.ts";
 import { PaymentGlyph } from "./status-mark.tsx";
 
 interface PaymentFiltersProps {
   view: PaymentsView;
-  onView: (view: PaymentsView, how?: { replace: boolean }) => void;
+  onFilter: Filter<PaymentsView>;
 }
 
 /** The payments that hang with their number, the statuses, and below them agency, order number and days of the request. */
-export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
+export function PaymentFilters({ view, onFilter }: PaymentFiltersProps) {
   const { tree } = useSession();
   const hanging = trpc.ratepayV2.list.useQuery(hangingInput, { refetchInterval: whileWaiting });
-  const put = (more: Partial<PaymentsView>, how?: { replace: boolean }) => onView(filtered(view, more), how);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid flex-none gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
@@ -39,7 +39,7 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
           label={text.hanging}
           count={hanging.data ? formatNumber(hanging.data.total) : "–"}
           pressed={view.isWaiting}
-          onToggle={() => put({ isWaiting: !view.isWaiting })}
+          onToggle={() => onFilter({ isWaiting: !view.isWaiting })}
         />
         {paymentStatuses.map((status) => (
           <CountChip
@@ -47,7 +47,7 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
             glyph={<PaymentGlyph status={status} />}
             label={paymentStatusTexts[status]}
             pressed={view.status.includes(status)}
-            onToggle={() => put({ status: withToggled(paymentStatuses, view.status, status) })}
+            onToggle={() => onFilter({ status: withToggled(paymentStatuses, view.status, status) })}
           />
         ))}
       </fieldset>
@@ -65,18 +65,18 @@ export function PaymentFilters({ view, onView }: PaymentFiltersProps) {
           className="max-w-64 max-sm:w-full max-sm:max-w-none"
           value={view.agency}
           options={[{ value: "", label: text.allAgencies }, ...optionsOfAgencies(tree)]}
-          onChange={(agency) => put({ agency })}
+          onChange={(agency) => onFilter({ agency })}
         />
         <SearchField
           label={text.number}
           className="w-44"
           tooLong={numberTooLong}
           text={view.number}
-          onText={(number) => put({ number }, { replace: true })}
+          onText={(number) => onFilter({ number }, { replace: true })}
         />
         <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
-          <FilterDay label={text.from} value={view.start} onDay={(start) => put({ start })} />
-          <FilterDay label={text.to} value={view.end} onDay={(end) => put({ end })} />
+          <FilterDay label={text.from} value={view.start} onDay={(start) => onFilter({ start })} />
+          <FilterDay label={text.to} value={view.end} onDay={(end) => onFilter({ end })} />
         </div>
       </div>
     </div>

@@ -56,7 +56,6 @@ export const paymentTexts = {
   noneHangsText: "Der Zahlungspartner hat alle Nachrichten beantwortet.",
   none: "Noch keine Ratenzahlung",
   noneText: "Hier steht jeder Auftrag, den ein Kunde in Raten bezahlt.",
-  clear: "Filter zurücksetzen",
 
   sheet: (number: string) => `Ratenzahlung ${number}`,
   position: (at: string, of: string) => `${at} von ${of}`,

@@ -10,7 +10,7 @@ import type { Column } from "../../ui/list-table.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useRowWindow } from "../../ui/use-row-window.ts";
 import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
-import { type PaymentsView, type SortField, sortedBy, urlFromView } from "./payments-view.ts";
+import { type PaymentsView, paymentsView, type SortField, sortedBy } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 
 const classes = {
@@ -81,7 +81,7 @@ export function PaymentsTable({ payments, view, now, current, scroller, onView, 
             key={payment.id}
             payment={payment}
             now={now}
-            href={`?${urlFromView({ ...view, opened: payment.orderId })}`}
+            href={`?${paymentsView.write({ ...view, opened: payment.orderId })}`}
             isOpened={view.opened === payment.orderId}
             isCurrent={current === payment.id}
             onOpen={() => onOpen(payment)}

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { readAndWritten } from "../../testing/addresses.ts";
 import { agencyId } from "../../testing/tree.ts";
-import { defaultView, listInput, sortedBy, urlFromView, viewFromUrl } from "./payments-view.ts";
+import { listInput, paymentsView, sortedBy } from "./payments-view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = paymentsView;
 
 const view = {
   ...defaultView,
@@ -56,4 +59,12 @@ test("amounts are sorted from the highest, names from A, and the second time the
   expect(byAmount).toMatchObject({ sort: "financedCents", direction: "desc", page: 1 });
   expect(sortedBy(byAmount, "financedCents").direction).toBe("asc");
   expect(sortedBy(byAmount, "agencyName").direction).toBe("asc");
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query =
+    "status=pending%2Cshipped&agency=22222222-2222-4222-8222-222222222222&number=4812907&start=2026-11-01&end=2026-11-30&isWaiting=true&sort=agencyName&direction=asc&page=3&limit=50&payment=4812908";
+  const [view, written] = readAndWritten(paymentsView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ isWaiting: true, opened: "4812908" });
 });

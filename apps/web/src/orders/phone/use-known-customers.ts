@@ -4,7 +4,6 @@ import { trpc } from "../../data/trpc.ts";
 import { searchTooLong } from "../../ui/search-text.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { listInput, type OrdersScope } from "../view/list-input.ts";
-import { defaultView } from "../view/view.ts";
 
 const mostShown = 5;
 
@@ -25,7 +24,7 @@ export function useKnownCustomers(scope: OrdersScope, typed: string) {
   const sought = cleanText(typed);
   const settled = useSettled(sought);
   const isAsked = settled.length > 1 && searchTooLong(settled) === undefined;
-  const input = listInput(scope, { ...defaultView, sort: "createdAt", direction: "desc", text: settled });
+  const input = listInput(scope, { sort: "createdAt", direction: "desc", text: settled });
   const list = trpc.order.list.useQuery(input, { enabled: isAsked });
   const ids = list.data?.data.map(({ id }) => id) ?? [];
   const orders = trpc.order.getMultipleOrders.useQuery({ body: { ids } }, { enabled: isAsked && ids.length > 0 });

@@ -15,7 +15,6 @@ function open(own: Partial<Order>) {
       actor={{ mayUpdate: true, mayAdminister: false }}
       agencies={false}
       now="2026-12-21T06:14:00+01:00"
-      onWalk={nothing}
       onClose={nothing}
       onAsk={nothing}
     />

@@ -44,20 +44,19 @@ const PromiseSection = lazy(async () => ({ default: (await import("./promise-sec
 
 interface OrderSheetProps {
   id: string;
-  position?: { at: number; of: number };
-  previous?: string | undefined;
-  next?: string | undefined;
+  position?: { at: number; of: number } | undefined;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   actor: Actor;
   agencies: boolean;
   now: string;
-  onWalk: (id: string) => void;
   onClose: () => void;
   onAsk: (asked: OrderDialog) => void;
 }
 
 /** One order beside the list: consumer, place, time, goods, history, and the possible actions. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { id, position, previous, next, actor, agencies, now, onWalk, onClose, onAsk } = props;
+  const { id, position, onPrevious, onNext, actor, agencies, now, onClose, onAsk } = props;
   const query = trpc.order.get.useQuery({ id });
   const { data: order, error } = query;
   return (
@@ -66,8 +65,8 @@ export function OrderSheet(props: OrderSheetProps) {
       position={position && orderSheetTexts.position(formatNumber(position.at), formatNumber(position.of))}
       status={order && <Status status={order.status} word={orderStatusTexts[order.status]} />}
       lead={order && <Lead order={order} now={now} />}
-      onPrevious={previous === undefined ? undefined : () => onWalk(previous)}
-      onNext={next === undefined ? undefined : () => onWalk(next)}
+      onPrevious={onPrevious}
+      onNext={onNext}
       onClose={onClose}
       foot={order && <SheetFoot order={order} actor={actor} onAsk={onAsk} />}
     >

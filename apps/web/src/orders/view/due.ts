@@ -1,4 +1,5 @@
 import { urlDay } from "../../ui/url-day.ts";
+import type { Field } from "../../ui/view/view-of.ts";
 
 /** Days of delivery that move along with the calendar, so that a saved link means today every day. */
 export const dueWords = ["today", "tomorrow", "week"] as const;
@@ -32,11 +33,13 @@ export function dueDays(due: Due, today: string): Days {
 export const dueOf = (from: string | null, to: string | null): Due => (from || to ? `${from ?? ""}_${to ?? ""}` : "");
 
 /** @returns a word or days of the URL; "" for anything else */
-export function urlDue(value: string | null): Due {
-  if (value === null || isWord(value)) return value ?? "";
+export function urlDue(value: string): Due {
+  if (isWord(value)) return value;
   const [from = "", to = "", ...more] = value.split("_");
   return more.length === 0 ? dueOf(urlDay(from), urlDay(to)) : "";
 }
+
+export const due: Field<Due> = { usual: "", read: urlDue, write: (days) => days };
 
 /** @returns the word of a filter, or undefined for typed days */
 export const dueWordOf = (due: Due): DueWord | undefined => (isWord(due) ? due : undefined);

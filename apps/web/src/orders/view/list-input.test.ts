@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listInput } from "./list-input.ts";
-import { defaultView, filtered, onPage, sortedBy } from "./view.ts";
-import { urlFromView, viewFromUrl } from "./view-url.ts";
+import { filtered, onPage, ordersView, sortedBy } from "./view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = ordersView;
 
 test("an agency's page requests the agency's orders grouped by status, without unused filters", () => {
   expect(listInput({ agencyId: "a1" }, defaultView)).toEqual({

@@ -1,5 +1,7 @@
+import { pageSizes } from "@partner-konto/domain/constants";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/requests";
+import { given } from "../../ui/view/given.ts";
 import { dueDays } from "./due.ts";
 import type { OrdersView } from "./view.ts";
 
@@ -17,14 +19,12 @@ export interface ListInput {
 const todayInBerlin = (): string => berlinTime(new Date().toISOString()).date;
 
 /**
- * The input of order.list for a view. Inactive filters are left out, so that equal views share one cache entry.
+ * The input of order.list for a view; values left out are the usual ones.
  * @param today ISO day, for days of delivery such as "this week"
  */
-export function listInput(scope: OrdersScope, view: OrdersView, today = todayInBerlin()): ListInput {
-  const { status, payment, start, end, number, text, sort, direction, page, limit, upTo } = view;
-  const { overdue, unanswered, unpaid, due, codes, products, amountFrom, amountTo, agencies, weekdays, hours } = view;
-  const orderId = number.trim();
-  const words = text.trim();
+export function listInput(scope: OrdersScope, view: Partial<OrdersView>, today = todayInBerlin()): ListInput {
+  const { number = "", text = "", due = "", codes, payment, upTo = null, opened: _opened, ...rest } = view;
+  const { sort = "status", direction = "asc", page = 1, limit = pageSizes[0], ...filters } = rest;
   return {
     businesscustomerId: scope !== "all" && "agencyId" in scope ? scope.agencyId : "all",
     limit,
@@ -33,23 +33,8 @@ export function listInput(scope: OrdersScope, view: OrdersView, today = todayInB
     body: {
       direction,
       ...(scope !== "all" && "companyId" in scope && { groupId: scope.companyId }),
-      ...(status.length > 0 && { status: [...status] }),
-      ...(payment.length > 0 && { paymentType: [...payment] }),
-      ...(start && { start }),
-      ...(end && { end }),
-      ...(orderId && { orderId }),
-      ...(words && { text: words }),
-      ...(overdue && { overdue }),
-      ...(unanswered && { unanswered }),
-      ...(unpaid && { unpaid }),
+      ...given({ ...filters, paymentType: payment, orderId: number.trim(), text: text.trim(), postalCodes: codes }),
       ...dueDays(due, today),
-      ...(codes.length > 0 && { postalCodes: [...codes] }),
-      ...(products.length > 0 && { products: [...products] }),
-      ...(amountFrom !== null && { amountFrom }),
-      ...(amountTo !== null && { amountTo }),
-      ...(agencies.length > 0 && { agencies: [...agencies] }),
-      ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
-      ...(hours.length > 0 && { hours: [...hours] }),
       ...(upTo !== null && page > 1 && limit !== -1 && { upTo }),
     },
   };

@@ -1,77 +1,98 @@
-import type { pageSizes } from "@partner-konto/domain/constants";
-import type { PaymentType, Product } from "@partner-konto/domain/goods/values";
+import { paymentTypes, products } from "@partner-konto/domain/goods/values";
 import type { OrderSortField } from "@partner-konto/domain/orders/requests";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
-import type { Due } from "./due.ts";
+import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { maxLength } from "@partner-konto/domain/validation/length";
+import {
+  day,
+  direction,
+  flag,
+  idShape,
+  limit,
+  list,
+  number,
+  numbers,
+  page,
+  someOf,
+  sortOf,
+  text,
+  word,
+} from "../../ui/view/fields.ts";
+import { sortedBy as sortedByColumn } from "../../ui/view/sorted.ts";
+import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";
+import { due } from "./due.ts";
 
-/** The page's filters, order, page and open sheet. The view is stored in the URL, so that a link opens the same view. */
-export interface OrdersView {
-  readonly status: readonly OrderStatus[];
-  readonly payment: readonly PaymentType[];
+/** The most that an amount's filter may name; the server takes no more. */
+export const mostAmount = 1_000_000;
+
+const fields = viewOf({
+  status: someOf(orderStatuses),
+  payment: someOf(paymentTypes),
   /** First and last ISO day of receipt, both included. */
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly number: string;
-  readonly text: string;
+  start: day(null),
+  end: day(null),
+  number: text(maxLength(40)),
+  text: text(),
   /** Only orders whose delivery is overdue. */
-  readonly overdue: boolean;
+  overdue: flag("1"),
   /** Only new orders whose time for an answer is over. */
-  readonly unanswered: boolean;
+  unanswered: flag("1"),
   /** Only orders to be paid in advance whose payment nobody has marked. */
-  readonly unpaid: boolean;
+  unpaid: flag("1"),
   /** Days of delivery. */
-  readonly due: Due;
+  due,
   /** Beginnings of postal codes. */
-  readonly codes: readonly string[];
-  readonly products: readonly Product[];
+  codes: { ...list(/^\d{1,5}$/, 50), name: "plz" },
+  products: { ...someOf(products), name: "prod" },
   /** Litres, or kilograms of pellets. */
-  readonly amountFrom: number | null;
-  readonly amountTo: number | null;
+  amountFrom: { ...number(mostAmount), name: "from" },
+  amountTo: { ...number(mostAmount), name: "to" },
   /** Ids of agencies, of a list with several. */
-  readonly agencies: readonly string[];
+  agencies: list(idShape, 200),
   /** Weekdays of receipt, from 1 for Monday, and hours. */
-  readonly weekdays: readonly number[];
-  readonly hours: readonly number[];
-  readonly sort: OrderSortField;
-  readonly direction: "asc" | "desc";
-  readonly page: number;
-  readonly limit: (typeof pageSizes)[number];
+  weekdays: numbers(1, 7),
+  hours: numbers(0, 23),
+  sort: sortOf<OrderSortField>(
+    {
+      createdAt: true,
+      orderId: true,
+      status: true,
+      customerName: true,
+      postalCode: true,
+      amount: true,
+      grossCents: true,
+      deliveryDate: true,
+      paymentType: true,
+      prod: true,
+    },
+    "status",
+  ),
+  direction: direction("asc"),
+  page,
+  limit,
   /** On further pages: the newest order that the first page knew, so that new arrivals do not shift the pages. */
-  readonly upTo: number | null;
-  /** The order whose sheet is open; `orderId` in the URL, as in the action path of a notification (portal §3). */
-  readonly opened: string | null;
-}
+  upTo: { ...number(), role: "position" },
+  /** The order whose sheet is open; named as in the action path of a notification (portal §3). Another filter leaves it open. */
+  opened: { ...word(() => undefined), name: "orderId", role: "setting" },
+});
+export type OrdersView = ViewOf<typeof fields>;
+
+export const ordersView: typeof fields = {
+  ...fields,
+  write: (view, others) => fields.write(view.page > 1 ? view : { ...view, upTo: null }, others),
+};
 
 export type OrdersFilter = Omit<OrdersView, "sort" | "direction" | "page" | "limit" | "upTo" | "opened">;
-
-export const noFilter: OrdersFilter = {
-  status: [],
-  payment: [],
-  start: null,
-  end: null,
-  number: "",
-  text: "",
-  overdue: false,
-  unanswered: false,
-  unpaid: false,
-  due: "",
-  codes: [],
-  products: [],
-  amountFrom: null,
-  amountTo: null,
-  agencies: [],
-  weekdays: [],
-  hours: [],
-};
 
 /** By status, and within it newest first: orders that need an answer are on top. */
 export const groupedSort = { sort: "status", direction: "asc" } as const;
 
-export const defaultView: OrdersView = { ...noFilter, ...groupedSort, page: 1, limit: 25, upTo: null, opened: null };
-
 /** A changed filter returns to the first page; the open sheet stays. */
-export function filtered(view: OrdersView, filter: Partial<OrdersFilter>): OrdersView {
-  return { ...view, ...filter, page: 1, upTo: null };
+export const { filtered } = ordersView;
+
+/** The same list without filters. */
+export function unfiltered(view: OrdersView): OrdersView {
+  const { sort, direction, opened } = view;
+  return { ...ordersView.cleared(view), sort, direction, opened };
 }
 
 /** Opens a page. Further pages continue from what the list knew; the first one is always up to date. */
@@ -81,19 +102,13 @@ export function onPage(view: OrdersView, page: number, known: number | undefined
 
 /** A column's head sorts in its natural direction, then the other, then returns to grouping. */
 export function sortedBy(view: OrdersView, sort: OrderSortField, natural: "asc" | "desc"): OrdersView {
-  if (view.sort !== sort) return { ...view, sort, direction: natural, page: 1, upTo: null };
-  if (view.direction === natural)
-    return { ...view, direction: natural === "asc" ? "desc" : "asc", page: 1, upTo: null };
-  return { ...view, ...groupedSort, page: 1, upTo: null };
+  const isSecond = view.sort === sort && view.direction !== natural;
+  return { ...(isSecond ? { ...view, ...groupedSort, page: 1 } : sortedByColumn(view, sort, natural)), upTo: null };
 }
 
 /** All orders, newest first, without filters. */
-export function newestOf(view: OrdersView): OrdersView {
-  return { ...view, ...noFilter, sort: "createdAt", direction: "desc", page: 1, upTo: null };
-}
-
-export function isFiltered(view: OrdersFilter): boolean {
-  return (Object.keys(noFilter) as (keyof OrdersFilter)[]).some(
-    (name) => String(view[name] ?? "") !== String(noFilter[name] ?? ""),
-  );
-}
+export const newestOf = (view: OrdersView): OrdersView => ({
+  ...unfiltered(view),
+  sort: "createdAt",
+  direction: "desc",
+});

@@ -38,7 +38,6 @@ export const userTexts = {
   removeDo: "Benutzer entfernen",
   noneFits: "Kein Benutzer passt dazu.",
   searchedIn: "Gesucht wird in Name und E-Mail-Adresse, nicht in Rollen und Niederlassungen.",
-  clearFilters: "Filter zurücksetzen",
   none: "Noch keine Benutzer",
   noneText: "Laden Sie Ihre Kolleginnen und Kollegen ein.",
   everything: "Alles",

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import { sortedBy, urlFromView } from "../../ui/list-view.ts";
-import { defaultView, listInput, viewFromUrl } from "./users-view.ts";
+import { readAndWritten } from "../../testing/addresses.ts";
+import { sortedBy } from "../../ui/view/sorted.ts";
+import { listInput, usersView } from "./users-view.ts";
 
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = usersView;
 const there = (query: string) => viewFromUrl(new URLSearchParams(query));
 
 test("the view round-trips through the URL, and a plain URL is the default view", () => {
   const view = there(
     "company=33333333-3333-4333-8333-333333333333&text=wulff&role=BUSINESS_CUSTOMER_ADMIN&state=active&sort=email&direction=desc&page=2&limit=-1",
   );
-  expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
-  expect(urlFromView(defaultView, defaultView).toString()).toBe("");
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
 });
 
 test("invalid URL values fall back to the default", () => {
@@ -17,6 +19,14 @@ test("invalid URL values fall back to the default", () => {
     defaultView,
   );
   expect(there("sort=constructor&page=1.5")).toEqual(defaultView);
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query =
+    "text=wulff&direction=desc&page=2&limit=-1&role=BUSINESS_CUSTOMER_ADMIN&company=22222222-2222-4222-8222-222222222222&state=active&sort=email";
+  const [view, written] = readAndWritten(usersView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ text: "wulff", limit: -1, state: "active" });
 });
 
 test("an invited user is neither active nor inactive", () => {

@@ -1,38 +1,20 @@
 import type { UserFilter } from "@partner-konto/domain/people/schema";
-import { type UserRole, userRoles } from "@partner-konto/domain/roles";
-import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
+import { userRoles } from "@partner-konto/domain/roles";
+import { id, listFields, oneOf, sortOf } from "../../ui/view/fields.ts";
+import { given } from "../../ui/view/given.ts";
+import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";
 
 export type SortField = NonNullable<UserFilter["sort"]>;
-type State = "all" | "active" | "inactive" | "invited";
+export const states = ["all", "active", "inactive", "invited"] as const;
 
-/** The list's filters, order and page. */
-export interface UsersView extends ListView<SortField> {
-  readonly role: UserRole | null;
-  /** A company's id. */
-  readonly company: string | null;
-  readonly state: State;
-}
-
-export const states = ["all", "active", "inactive", "invited"] as const satisfies State[];
-
-export const defaultView: UsersView = { ...firstPage, role: null, company: null, state: "all", sort: "name" };
-
-/** A record, so that the compiler reports a sort field that the contract adds or removes. */
-const sortFields: Record<SortField, true> = { name: true, email: true, lastSignInAt: true };
-
-/** Reads the view from the URL; missing and invalid values become the defaults. */
-export function viewFromUrl(params: URLSearchParams): UsersView {
-  return {
-    ...listFromUrl(params, Object.keys(sortFields) as SortField[], defaultView.sort),
-    role: userRoles.find((role) => role === params.get("role")) ?? null,
-    company: params.get("company")?.match(/^[\da-f-]{36}$/)?.[0] ?? null,
-    state: states.find((state) => state === params.get("state")) ?? "all",
-  };
-}
-
-export function isFiltered({ text, role, company, state }: UsersView): boolean {
-  return text !== "" || role !== null || company !== null || state !== "all";
-}
+export const usersView = viewOf({
+  ...listFields,
+  role: oneOf(userRoles, null),
+  company: id(null),
+  state: oneOf(states, "all"),
+  sort: sortOf<SortField>({ name: true, email: true, lastSignInAt: true }, "name"),
+});
+export type UsersView = ViewOf<typeof usersView>;
 
 /** The input of user.findWithScope for a view. Invited users who have not signed in yet do not count as inactive. */
 export function listInput({ text, role, company, state, sort, direction, page, limit }: UsersView) {
@@ -42,13 +24,5 @@ export function listInput({ text, role, company, state, sort, direction, page, l
     inactive: { isActive: false, isVerified: true },
     invited: { isVerified: false },
   }[state];
-  const body = {
-    ...ofState,
-    ...(text && { text }),
-    ...(role && { role }),
-    ...(company && { groupId: company }),
-    sort,
-    direction,
-  };
-  return { limit, page, body };
+  return { limit, page, body: { ...ofState, ...given({ text, role, groupId: company }), sort, direction } };
 }

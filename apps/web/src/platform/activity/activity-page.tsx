@@ -1,14 +1,12 @@
-import { useMemo } from "react";
 import { useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ListState, NothingListed } from "../../shell/list/list-state.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { useAddress } from "../../ui/use-address.ts";
-import { type ActivityView, urlFromView, viewFromUrl } from "./activity-view.ts";
+import { useView } from "../../ui/view/use-view.ts";
+import { activityView } from "./activity-view.ts";
 import { EntryList } from "./entry-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { subjectTexts, activityTexts as text } from "./texts.ts";
@@ -21,16 +19,15 @@ export function Component() {
 }
 
 function Activity({ companyId }: { companyId: string }) {
-  const [params, setParams] = useAddress();
-  const view = useMemo(() => viewFromUrl(params), [params]);
-  const setView = (next: ActivityView) => setParams(urlFromView(next), { preventScrollReset: true });
+  const address = useView(activityView);
+  const { view } = address;
   const list = useActivity(companyId, view, 25);
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isFiltered = Object.keys(view).length > 0;
   const recordName = entries.find(({ recordId }) => recordId === view.recordId)?.recordName ?? null;
+  const searchedIn = view.subject ? text.searchedInOnly(subjectTexts[view.subject]) : text.searchedIn;
   return (
     <>
-      <FilterBar companyId={companyId} view={view} recordName={recordName} onView={setView} />
+      <FilterBar companyId={companyId} view={view} recordName={recordName} onFilter={address.filter} />
       {/* Focusable, because entries have no controls and the list must be scrollable by keyboard. */}
       <section
         aria-label={text.list}
@@ -40,26 +37,15 @@ function Activity({ companyId }: { companyId: string }) {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line px-6 py-4 max-sm:px-4"
       >
-        <div className="w-full max-w-[880px]">
-          {list.isPending && <Loading />}
-          {list.isError && !list.data && <NotLoaded query={list} />}
-          <EntryList entries={entries} />
-        </div>
-        {list.isSuccess && entries.length === 0 && isFiltered && (
-          <EmptyState
-            icon="filter"
-            title={text.noneFits}
-            action={<Button onClick={() => setView({})}>{text.clearFilters}</Button>}
-          >
-            {view.subject ? text.searchedInOnly(subjectTexts[view.subject]) : text.searchedIn}
-          </EmptyState>
-        )}
-        {list.isSuccess && entries.length === 0 && !isFiltered && (
-          <EmptyState icon="history" title={text.none}>
-            {text.noneText}
-          </EmptyState>
-        )}
-        {entries.length > 0 && (
+        <ListState
+          query={list}
+          count={entries.length}
+          skeleton={<Loading />}
+          empty={<NothingListed words={{ ...text, searchedIn }} icon="history" address={address} />}
+        >
+          <div className="w-full max-w-[880px]">
+            <EntryList entries={entries} />
+          </div>
           <p className="flex-none pb-4">
             {list.hasNextPage ? (
               <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -69,7 +55,7 @@ function Activity({ companyId }: { companyId: string }) {
               <span className="type-13 text-ink-3">{text.end}</span>
             )}
           </p>
-        )}
+        </ListState>
       </section>
     </>
   );
@@ -78,7 +64,7 @@ function Activity({ companyId }: { companyId: string }) {
 /** Placeholder entries while the list loads. */
 function Loading() {
   return (
-    <>
+    <div className="w-full max-w-[880px]">
       <output className="sr-only">{uiText.loading}</output>
       <div className="grid gap-6 py-2" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((bone) => (
@@ -88,6 +74,6 @@ function Loading() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { cn } from "../../ui/cn.ts";
 import { FilterDay } from "../../ui/filter-day.tsx";
 import { optionsOf } from "../../ui/options.ts";
 import { Select } from "../../ui/select.tsx";
+import type { Filter } from "../../ui/view/use-view.ts";
 import type { ActivityView } from "./activity-view.ts";
 import { actorName } from "./sentences.ts";
 import { changeTexts, subjectTexts, activityTexts as text } from "./texts.ts";
@@ -16,14 +17,12 @@ interface FilterBarProps {
   view: ActivityView;
   /** The name of the record that the list is limited to. */
   recordName: string | null;
-  onView: (view: ActivityView) => void;
+  onFilter: Filter<ActivityView>;
 }
 
 /** Filters: what, by whom, when, and the record that the list is limited to, which can be removed. */
-export function FilterBar({ companyId, view, recordName, onView }: FilterBarProps) {
+export function FilterBar({ companyId, view, recordName, onFilter }: FilterBarProps) {
   const actors = trpc.activity.actors.useQuery({ groupId: companyId });
-  const put = (more: { [N in keyof ActivityView]: ActivityView[N] | undefined }) =>
-    onView(Object.fromEntries(Object.entries({ ...view, ...more }).filter(([, value]) => value)));
   const { subject, change, userId, recordId } = view;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,14 +36,14 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
           className="max-sm:flex-1"
           value={subject ?? ""}
           options={[{ value: "", label: text.allSubjects }, ...optionsOf(subjectTexts, activitySubjects)]}
-          onChange={(subject) => put({ subject: subject || undefined, recordId: undefined })}
+          onChange={(subject) => onFilter({ subject: subject || null, recordId: null })}
         />
         <Select
           aria-label={text.change}
           className="max-sm:flex-1"
           value={change ?? ""}
           options={[{ value: "", label: text.allChanges }, ...optionsOf(changeTexts, activityChanges)]}
-          onChange={(change) => put({ change: change || undefined })}
+          onChange={(change) => onFilter({ change: change || null })}
         />
         <Select
           aria-label={text.actor}
@@ -54,16 +53,16 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
             { value: "", label: text.allActors },
             ...(actors.data ?? []).map((actor) => ({ value: actor.id ?? "system", label: actorName(actor) })),
           ]}
-          onChange={(userId) => put({ userId: userId || undefined })}
+          onChange={(userId) => onFilter({ userId: userId || null })}
         />
-        <FilterDay label={text.from} value={view.from ?? ""} onDay={(from) => put({ from })} />
-        <FilterDay label={text.to} value={view.to ?? ""} onDay={(to) => put({ to })} />
+        <FilterDay label={text.from} value={view.from} onDay={(from) => onFilter({ from })} />
+        <FilterDay label={text.to} value={view.to} onDay={(to) => onFilter({ to })} />
       </div>
       {recordId && (
         <FilterChip
           field={text.record}
           value={recordName ?? text.thisRecord}
-          onRemove={() => put({ recordId: undefined, subject: undefined })}
+          onRemove={() => onFilter({ recordId: null, subject: null })}
         />
       )}
     </div>

@@ -12,7 +12,6 @@ export const activityTexts = {
   noneFits: "Keine Änderung passt dazu.",
   searchedIn: "Gesucht wird in allem außer Bestellungen. Die wählen Sie unter „Was“.",
   searchedInOnly: (subject: string) => `Gesucht wird nur unter „${subject}“.`,
-  clearFilters: "Filter zurücksetzen",
   older: "Ältere zeigen",
   end: "Das waren alle Änderungen.",
   before: "vorher",

@@ -4,19 +4,18 @@ import type { ReactNode } from "react";
 import { useDuty } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
+import { NothingListed } from "../../shell/list/list-state.tsx";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { searchTextOf } from "../../ui/search-text.ts";
-import { useAddress } from "../../ui/use-address.ts";
+import { page, pageSize, text } from "../../ui/view/fields.ts";
+import { given } from "../../ui/view/given.ts";
+import { useView } from "../../ui/view/use-view.ts";
+import { viewOf } from "../../ui/view/view-of.ts";
 import { EditNote } from "./edit-note.tsx";
 import { NoteCard } from "./note-card.tsx";
-import { noteTexts as text } from "./texts.ts";
-
-const perPage = 25;
+import { noteTexts as words } from "./texts.ts";
 
 interface NoteListProps {
   /** Without it, the notes about all dealers. */
@@ -27,30 +26,29 @@ interface NoteListProps {
   empty: ReactNode;
 }
 
-/** Notes with their search; page and search are stored in the URL. */
+const notesView = viewOf({ text: text(), page });
+
+/** Notes with their search. */
 export function NoteList({ groupId, action, empty }: NoteListProps) {
-  const [params, setParams] = useAddress();
+  const address = useView(notesView, { replace: true });
   const [edited, setEdited] = useKept<DealerNote | null>("edited", null);
-  const search = searchTextOf(params);
-  const page = Math.max(1, Number(params.get("page")) || 1);
-  const put = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true });
-  const sought = search === "" ? {} : { text: search };
+  const { view } = address;
   const list = trpc.adminDealerNote.list.useQuery(
-    { ...(groupId !== undefined && { groupId }), ...sought, limit: perPage, page },
+    { ...(groupId !== undefined && { groupId }), ...given({ text: view.text }), limit: pageSize, page: view.page },
     { placeholderData: keepPreviousData },
   );
   const mayChange = useDuty("care");
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
-        <SearchField label={text.search} text={search} onText={(typed) => put(typed === "" ? {} : { text: typed })} />
+        <SearchField label={words.search} text={view.text} onText={(typed) => address.filter({ text: typed })} />
         {action}
       </div>
       <Loaded query={list}>
         {({ list: notes, total }) => (
           <>
             <PageBody>
-              {notes.length === 0 && <None search={search} empty={empty} onClear={() => put({})} />}
+              {notes.length === 0 && <NothingListed words={{ ...words, noneText: empty }} address={address} />}
               <ul className="max-w-[720px]">
                 {notes.map((note) => (
                   <NoteCard
@@ -62,12 +60,12 @@ export function NoteList({ groupId, action, empty }: NoteListProps) {
                 ))}
               </ul>
             </PageBody>
-            {total > perPage && (
+            {total > pageSize && (
               <Pager
-                page={page}
-                limit={perPage}
+                page={view.page}
+                limit={pageSize}
                 total={total}
-                onPage={(next) => put({ ...sought, page: String(next) })}
+                onPage={(next) => address.filter({ page: next })}
               />
             )}
           </>
@@ -76,9 +74,4 @@ export function NoteList({ groupId, action, empty }: NoteListProps) {
       {edited && <EditNote note={edited} onClose={() => setEdited(null)} />}
     </>
   );
-}
-
-function None({ search, empty, onClear }: { search: string; empty: ReactNode; onClear: () => void }) {
-  if (search === "") return <EmptyState title={text.none}>{empty}</EmptyState>;
-  return <EmptyState icon="filter" title={text.noneFits} action={<Button onClick={onClear}>{text.clear}</Button>} />;
 }

@@ -4,7 +4,7 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { chartNames, drawnLines } from "../../market/values/drawn-lines.ts";
-import { indexBridges } from "../../market/values/market-view.ts";
+import { indexBridges } from "../../market/values/units.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import type { ChartSeries } from "../../ui/chart/series.ts";

@@ -3,29 +3,33 @@ import { optionsOfNamed } from "../../ui/options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { Filter } from "../../ui/view/use-view.ts";
 import { type RulesView, states } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";
 
 interface RulesFilterProps {
   view: RulesView;
-  onView: (view: RulesView, how?: { replace?: boolean }) => void;
+  onFilter: Filter<RulesView>;
 }
 
-/** Filters by area name, agency and state; a changed filter returns to the first page. */
-export function RulesFilter({ view, onView }: RulesFilterProps) {
+/** Filters by area name, agency and state. */
+export function RulesFilter({ view, onFilter }: RulesFilterProps) {
   const { tree } = useSession();
   const agencies = tree.flatMap(({ parts }) => parts);
-  const put = (more: Partial<RulesView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
-      <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed }, { replace: true })} />
+      <SearchField
+        label={text.search}
+        text={view.text}
+        onText={(typed) => onFilter({ text: typed }, { replace: true })}
+      />
       {(agencies.length > 1 || view.agency !== null) && (
         <Select
           aria-label={text.agency}
           className="max-w-60"
           value={view.agency ?? ""}
           options={[{ value: "", label: text.everyAgency }, ...optionsOfNamed(agencies)]}
-          onChange={(agency) => put({ agency: agency || null })}
+          onChange={(agency) => onFilter({ agency: agency || null })}
         />
       )}
       <Segmented
@@ -33,7 +37,7 @@ export function RulesFilter({ view, onView }: RulesFilterProps) {
         value={view.state}
         options={states.map((value) => ({ value, label: text.states[value] }))}
         className="max-sm:w-full"
-        onChange={(state) => put({ state })}
+        onChange={(state) => onFilter({ state })}
       />
     </div>
   );

@@ -1,37 +1,22 @@
 import { followStates, type RuleSort } from "@partner-konto/domain/prices/follow-states";
-import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
-
-/** The list's filters, order and page. */
-export interface RulesView extends ListView<RuleSort> {
-  /** An agency's id. */
-  readonly agency: string | null;
-  readonly state: (typeof states)[number];
-}
+import { id, listFields, oneOf, sortOf } from "../../ui/view/fields.ts";
+import { given } from "../../ui/view/given.ts";
+import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";
 
 export const states = ["all", ...followStates] as const;
-export const defaultView: RulesView = { ...firstPage, agency: null, state: "all", sort: "area" };
 
-/** A record, so that the compiler reports a sort order that the contract adds or removes. */
-const sorts: Record<RuleSort, true> = { area: true, state: true, delta: true, price: true };
-
-/** Reads the view from the URL; missing and invalid values become the defaults. */
-export function viewFromUrl(params: URLSearchParams): RulesView {
-  return {
-    ...listFromUrl(params, Object.keys(sorts) as RuleSort[], defaultView.sort),
-    agency: params.get("agency")?.match(/^[\da-f-]{36}$/)?.[0] ?? null,
-    state: states.find((state) => state === params.get("state")) ?? "all",
-  };
-}
-
-export const isFiltered = ({ text, agency, state }: RulesView): boolean =>
-  text !== "" || agency !== null || state !== "all";
+export const rulesView = viewOf({
+  ...listFields,
+  agency: id(null),
+  state: oneOf(states, "all"),
+  sort: sortOf<RuleSort>({ area: true, state: true, delta: true, price: true }, "area"),
+});
+export type RulesView = ViewOf<typeof rulesView>;
 
 /** The input of prices.findFollowRules for a view. */
-export const rulesAsked = ({ text, agency, state, ...rest }: RulesView) => ({
+export const rulesInput = ({ text, agency, state, ...rest }: RulesView) => ({
   body: {
     ...rest,
-    ...(text !== "" && { text }),
-    ...(agency !== null && { businessCustomerIds: [agency] }),
-    ...(state !== "all" && { states: [state] }),
+    ...given({ text, businessCustomerIds: agency !== null && [agency], states: state !== "all" && [state] }),
   },
 });

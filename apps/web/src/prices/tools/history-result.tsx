@@ -7,7 +7,7 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { oilSorts } from "@partner-konto/domain/goods/values";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../data/trpc.ts";
-import { unitOf } from "../../market/values/market-view.ts";
+import { unitOf } from "../../market/values/units.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

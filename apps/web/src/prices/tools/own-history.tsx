@@ -7,7 +7,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { indexBridges, unitOf } from "../../market/values/market-view.ts";
+import { indexBridges, unitOf } from "../../market/values/units.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PartMissing } from "../../shell/part-missing.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";

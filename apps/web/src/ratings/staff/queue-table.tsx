@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { type QueueView, urlFromView } from "./queue-view.ts";
+import { type QueueView, queueView } from "./queue-view.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 interface QueueTableProps {
@@ -85,7 +85,7 @@ export function QueueTable(props: QueueTableProps) {
               <Cell className="overflow-visible">{stars === null ? text.notRated : <Stars tenths={stars * 10} />}</Cell>
               <Cell>
                 <Link
-                  to={`?${urlFromView({ ...view, opened: id })}`}
+                  to={`?${queueView.write({ ...view, opened: id })}`}
                   tabIndex={tabIndex}
                   data-row-link=""
                   className="rounded-1 font-medium no-underline"

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultView, filtered, filterOf, urlFromView, viewFromUrl } from "./queue-view.ts";
+import { readAndWritten } from "../../testing/addresses.ts";
+import { filterOf, queueView } from "./queue-view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView, filtered } = queueView;
 
 const agency = "22222222-2222-4222-8222-222222222222";
 
@@ -29,4 +32,12 @@ test("each queue asks the server for its ratings, and other filters are added", 
 test("another queue forgets page, opened rating and status", () => {
   const view = { ...defaultView, queue: "all", state: "asked", page: 3, opened: rating } as const;
   expect(filtered(view, { queue: "disputed" })).toEqual({ ...defaultView, queue: "disputed" });
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query =
+    "queue=all&state=rejected&agency=22222222-2222-4222-8222-222222222222&text=Fahrer&page=2&ratingId=22222222-2222-4222-8222-222222222222";
+  const [view, written] = readAndWritten(queueView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ state: "rejected", page: 2 });
 });

@@ -37,7 +37,6 @@ export const staffTexts = {
     all: "Keine Bewertung passt dazu",
   },
   emptyText: "Was eine Prüfung braucht, steht von selbst hier.",
-  clear: "Filter zurücksetzen",
 
   selection: "Auswahl",
   chosen: (count: number) => `${formatNumber(count)} ausgewählt`,

@@ -1,4 +1,5 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
+import { pageSizes } from "@partner-konto/domain/constants";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { measureText } from "@partner-konto/domain/format/measure";
@@ -11,7 +12,6 @@ import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { goodOf } from "@partner-konto/domain/orders/tax-change";
 import { taxChangeWithin } from "@partner-konto/domain/prices/taxes";
 import { sumMeasure } from "../../orders/list/row-text.ts";
-import { defaultView } from "../../orders/view/view.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
 
@@ -53,7 +53,7 @@ const promisedDay = ({ deliveryDate, promise }: OrderSummary): string =>
 const mostNamed = 25;
 
 /** The rows of a list that is on one page. */
-const onOnePage = (count: number): string => (count > defaultView.limit ? "&limit=-1" : "");
+const onOnePage = (count: number): string => (count > pageSizes[0] ? "&limit=-1" : "");
 
 interface StartOrders {
   /** New and confirmed orders without a delivery date. */

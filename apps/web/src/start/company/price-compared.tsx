@@ -7,7 +7,7 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { unitOf } from "../../market/values/market-view.ts";
+import { unitOf } from "../../market/values/units.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";
 import { dayByDay } from "../../prices/tools/day-by-day.ts";
 import { PartMissing } from "../../shell/part-missing.tsx";

@@ -5,7 +5,7 @@ import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/stat
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";
-import { defaultView, type OrdersView } from "../../orders/view/view.ts";
+import type { OrdersView } from "../../orders/view/view.ts";
 import { useNow } from "../../ui/use-now.ts";
 
 /** Enough for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
@@ -43,7 +43,7 @@ export function useStartOrders(company: CompanyNode) {
   const monday = addDays(today, 1 - weekday(today));
   const month = `${today.slice(0, 7)}-01`;
   const list = (view: Partial<OrdersView>, limit: number): ListInput => ({
-    ...listInput({ companyId: company.id }, { ...defaultView, ...view }),
+    ...listInput({ companyId: company.id }, view),
     limit,
   });
   const waiting = trpc.order.list.useQuery(

@@ -4,42 +4,35 @@ import { campaignStates, recipientStates } from "@partner-konto/domain/mails/cam
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { trpc } from "../../../data/trpc.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
-import { uiText } from "../../../texts/ui.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ListState, NothingListed } from "../../../shell/list/list-state.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { withToggled } from "../../../ui/list/toggle.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
-import { useAddress } from "../../../ui/use-address.ts";
 import { useNow } from "../../../ui/use-now.ts";
+import { page, pageSize, someOf } from "../../../ui/view/fields.ts";
+import { given } from "../../../ui/view/given.ts";
+import { useView } from "../../../ui/view/use-view.ts";
+import { viewOf } from "../../../ui/view/view-of.ts";
 import { StateMark } from "../state-mark.tsx";
 import { mailTexts as text } from "../texts.ts";
 
-const limit = 25;
 const everyMs = 5000;
 
-/** All mails, drafts first; chosen states and the page are stored in the URL. */
+const mailsView = viewOf({ status: someOf(campaignStates), page });
+
+/** All mails, drafts first. */
 export function MailsList() {
-  const [params, setParams] = useAddress();
-  const asked = (params.get("status") ?? "").split(",");
-  const states = campaignStates.filter((state) => asked.includes(state));
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
-  const put = (chosen: readonly string[], next = 1) =>
-    setParams(
-      { ...(chosen.length > 0 && { status: chosen.join(",") }), ...(next > 1 && { page: String(next) }) },
-      { replace: true, preventScrollReset: true },
-    );
+  const address = useView(mailsView, { replace: true });
+  const { status, page } = address.view;
   const list = trpc.campaign.list.useQuery(
-    { limit, page, body: states.length > 0 ? { states } : {} },
+    { limit: pageSize, page, body: given({ states: status }) },
     {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.data.some(({ state }) => state === "sending") ? everyMs : false),
     },
   );
-  const total = list.data?.total ?? 0;
+  const { data: mails = [], total = 0 } = list.data ?? {};
   return (
     <section aria-label={text.list} aria-busy={list.isPlaceholderData} className="grid gap-3">
       <fieldset aria-label={text.shown} className="flex flex-wrap gap-2">
@@ -47,28 +40,12 @@ export function MailsList() {
           <CountChip
             key={state}
             label={text.states[state]}
-            pressed={states.includes(state)}
-            onToggle={() => put(withToggled(campaignStates, states, state))}
+            pressed={status.includes(state)}
+            onToggle={() => address.filter({ status: withToggled(campaignStates, status, state) })}
           />
         ))}
       </fieldset>
-      {list.isError && !list.data && <NotLoaded query={list} />}
-      {list.isPending && (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-40 w-full" />
-        </>
-      )}
-      {list.data && total === 0 && (
-        <EmptyState
-          icon={states.length > 0 ? "filter" : "mail"}
-          title={states.length > 0 ? text.noneFits : text.none}
-          action={states.length > 0 && <Button onClick={() => put([])}>{text.showAll}</Button>}
-        >
-          {states.length === 0 && text.noneText}
-        </EmptyState>
-      )}
-      {list.data && total > 0 && (
+      <ListState query={list} count={total} empty={<NothingListed words={text} icon="mail" address={address} />}>
         <div className="-mx-6 border-t border-line max-sm:-mx-4">
           <Table label={text.list}>
             <thead>
@@ -83,14 +60,16 @@ export function MailsList() {
               </tr>
             </thead>
             <tbody>
-              {list.data.data.map((mail) => (
+              {mails.map((mail) => (
                 <MailRow key={mail.id} mail={mail} />
               ))}
             </tbody>
           </Table>
-          {total > limit && <Pager page={page} limit={limit} total={total} onPage={(next) => put(states, next)} />}
+          {total > pageSize && (
+            <Pager page={page} limit={pageSize} total={total} onPage={(next) => address.filter({ page: next })} />
+          )}
         </div>
-      )}
+      </ListState>
     </section>
   );
 }

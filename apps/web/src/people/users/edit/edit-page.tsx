@@ -32,7 +32,7 @@ import { userTexts } from "../texts.ts";
 import { useLock } from "../use-lock.ts";
 import { useRoles } from "../use-roles.ts";
 import { nameOfUser } from "../user-name.ts";
-import { defaultView, listInput } from "../users-view.ts";
+import { listInput, usersView } from "../users-view.ts";
 import { ViewAs } from "../view-as.tsx";
 import { rolesOf } from "./access.ts";
 import { accessErrors } from "./access-errors.ts";
@@ -50,7 +50,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   if (params["id"] !== undefined || !now.signedIn || !now.rights.businessCustomerUserAccount?.includes("read")) {
     return null;
   }
-  const { data } = await api.user.findWithScope.fetch({ ...listInput(defaultView), limit: 25 });
+  const { data } = await api.user.findWithScope.fetch({ ...listInput(usersView.usual), limit: 25 });
   throw redirect(data[0] ? `/settings/users/edit/${data[0].id}` : "/settings/users");
 }
 

@@ -4,13 +4,14 @@ import { optionsOfNamed } from "../../../ui/options.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
+import type { Filter } from "../../../ui/view/use-view.ts";
 import { userTexts } from "../texts.ts";
 import { states, type UsersView } from "../users-view.ts";
 
 interface FilterBarProps {
   view: UsersView;
   labelOf: (role: UserRole) => string;
-  onView: (view: UsersView, how?: { replace?: boolean }) => void;
+  onFilter: Filter<UsersView>;
 }
 
 const german = new Intl.Collator("de", { numeric: true });
@@ -23,14 +24,13 @@ export function rolesThere(isEverybody: boolean, chosen: UserRole | null): UserR
   );
 }
 
-/** Search, role, company and state; a changed filter returns to the first page. */
-export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
+/** Search, role, company and state. */
+export function FilterBar({ view, labelOf, onFilter }: FilterBarProps) {
   const { staff, tree } = useSession();
-  const put = (more: Partial<UsersView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
   const roles = rolesThere(staff && view.company === null, view.role);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
-      <SearchField label={userTexts.search} text={view.text} onText={(text) => put({ text }, { replace: true })} />
+      <SearchField label={userTexts.search} text={view.text} onText={(text) => onFilter({ text }, { replace: true })} />
       <Select
         aria-label={userTexts.role}
         value={view.role ?? ""}
@@ -38,7 +38,7 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
           { value: "", label: userTexts.allRoles },
           ...roles.map((value) => ({ value, label: labelOf(value) })),
         ]}
-        onChange={(role) => put({ role: role || null })}
+        onChange={(role) => onFilter({ role: role || null })}
       />
       {(tree.length > 1 || view.company !== null) && (
         <Select
@@ -46,7 +46,7 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
           className="max-w-60"
           value={view.company ?? ""}
           options={[{ value: "", label: userTexts.allCompanies }, ...optionsOfNamed(tree.toSorted(byName))]}
-          onChange={(company) => put({ company: company || null })}
+          onChange={(company) => onFilter({ company: company || null })}
         />
       )}
       <Segmented
@@ -54,7 +54,7 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
         value={view.state}
         options={states.map((value) => ({ value, label: userTexts.states[value] }))}
         className="max-sm:w-full"
-        onChange={(state) => put({ state })}
+        onChange={(state) => onFilter({ state })}
       />
     </div>
   );

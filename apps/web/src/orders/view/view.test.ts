@@ -4,10 +4,12 @@ import { orderSortFields } from "@partner-konto/domain/orders/requests";
 import { orderStatuses } from "@partner-konto/domain/orders/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readAndWritten } from "../../testing/addresses.ts";
 import { withToggled } from "../../ui/list/toggle.ts";
 import { dueOf, dueWords } from "./due.ts";
-import { defaultView, filtered, type OrdersView, sortedBy } from "./view.ts";
-import { urlFromView, viewFromUrl } from "./view-url.ts";
+import { filtered, type OrdersView, ordersView, sortedBy } from "./view.ts";
+
+const { usual: defaultView, read: viewFromUrl, write: urlFromView } = ordersView;
 
 const day = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
@@ -80,6 +82,14 @@ test("any query string yields a view, and the view's URL is stable from then on"
     }),
     { seed: 4812907, numRuns: 500 },
   );
+});
+
+test("a link with every parameter shows its view and stays as it is", () => {
+  const query =
+    "status=open%2Cdone&payment=invoice&start=2026-11-01&end=2026-11-30&number=4812&text=L%C3%BChrs&overdue=1&unanswered=1&unpaid=1&due=today&plz=213%2C29525&prod=normal&from=1000&to=1499&agencies=22222222-2222-4222-8222-222222222222&weekdays=1%2C7&hours=6&sort=amount&direction=desc&page=2&limit=50&upTo=7&orderId=0b6f";
+  const [view, written] = readAndWritten(ordersView, query);
+  expect(written).toBe(query);
+  expect(view).toMatchObject({ codes: ["213", "29525"], amountTo: 1499, upTo: 7, opened: "0b6f" });
 });
 
 test("the default view has an empty query string", () => {
