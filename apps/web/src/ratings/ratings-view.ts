@@ -1,10 +1,9 @@
 import { day, id, oneOf, page, someOf, text } from "../ui/view/fields.ts";
 import { type ViewOf, viewOf } from "../ui/view/view-of.ts";
 
-export const answeredValues = ["all", "waiting", "no", "yes"] as const;
-export type AnsweredFilter = (typeof answeredValues)[number];
+const answeredValues = ["all", "waiting", "no", "yes"] as const;
+
 export const starValues = [5, 4, 3, 2, 1] as const;
-export type StarValue = (typeof starValues)[number];
 
 export const ratingsView = viewOf({
   stars: someOf(starValues),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { uiText } from "../texts/ui.ts";
-import { SkeletonBar } from "../ui/skeleton.tsx";
+import { LoadingBar } from "../ui/skeleton.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { PageBody } from "./page-head.tsx";
 
@@ -17,8 +16,7 @@ export function Loaded<Data>({ query, children }: { query: Query<Data>; children
   if (query.isError) return <NotLoaded query={query} />;
   return (
     <PageBody>
-      <output className="sr-only">{uiText.loading}</output>
-      <SkeletonBar className="h-80 w-full max-w-[720px]" />
+      <LoadingBar className="h-80 w-full max-w-[720px]" />
     </PageBody>
   );
 }

@@ -1,3 +1,4 @@
+import { uiText } from "../texts/ui.ts";
 import { cn } from "./cn.ts";
 
 interface SkeletonBarProps {
@@ -13,6 +14,16 @@ export function SkeletonBar({ className, exact = false }: SkeletonBarProps) {
       data-growing={exact ? undefined : ""}
       className={cn("inline-block h-2.5 rounded-[3px] bg-skeleton align-middle", className)}
     />
+  );
+}
+
+/** The bar of one block, which is also read aloud. */
+export function LoadingBar({ className }: { className: string }) {
+  return (
+    <>
+      <output className="sr-only">{uiText.loading}</output>
+      <SkeletonBar className={className} />
+    </>
   );
 }
 

@@ -61,7 +61,14 @@ export function ImportedStreets() {
           </Filters>
         }
         skeleton={<SkeletonBar className="m-6 h-60 w-auto" />}
-        empty={<NothingListed words={text} action={toGeodata} address={address} />}
+        empty={
+          <NothingListed
+            words={text}
+            action={toGeodata}
+            // The address may name an import that is gone.
+            address={{ ...address, isFiltered: view.text !== "" || chosen !== undefined }}
+          />
+        }
       >
         <StreetTable streets={streets} scroller={scroller} {...(mayChange && { onRemove: setAsked })} />
       </ListPage>

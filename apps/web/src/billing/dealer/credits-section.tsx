@@ -5,10 +5,9 @@ import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { Figure } from "../../ui/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { CreditMark } from "./credit-mark.tsx";
@@ -28,25 +27,19 @@ export function CreditsSection({ companyId }: { companyId: string }) {
     { placeholderData: keepPreviousData },
   );
   const [asked, setAsked] = useKept<Credit | null>("withdraws", null);
-  const left = credits.data ? credits.data.total - credits.data.data.length : 0;
+  const { data: listed = [], total = 0 } = credits.data ?? {};
+  const left = total - listed.length;
   return (
     <section aria-label={text.credits} className="grid gap-3">
       <h2>{text.credits}</h2>
-      {credits.isError && !credits.data && <NotLoaded query={credits} />}
-      {credits.isPending && (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-16 w-full" />
-        </>
-      )}
-      {credits.data?.total === 0 && (
-        <p className="text-ink-3">
-          {text.noCredit} {!staff && text.noCreditText}
-        </p>
-      )}
-      {credits.data && credits.data.total > 0 && (
+      <ListState
+        query={credits}
+        count={listed.length}
+        skeleton={<LoadingBar className="h-16 w-full" />}
+        empty={`${text.noCredit} ${staff ? "" : text.noCreditText}`}
+      >
         <ul aria-label={text.credits} className="max-w-[720px] divide-y divide-line border-y border-line">
-          {credits.data.data.map((credit) => (
+          {listed.map((credit) => (
             <li key={credit.id} className="grid gap-0.5 py-3">
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <OrderLink companyId={companyId} order={credit} />
@@ -76,7 +69,7 @@ export function CreditsSection({ companyId }: { companyId: string }) {
             </li>
           ))}
         </ul>
-      )}
+      </ListState>
       {left > 0 && (
         <Button
           look="ghost"

@@ -4,10 +4,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDuty, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { FeeList } from "./fee-list.tsx";
 
@@ -33,26 +31,16 @@ export function FeesOf({ companyId, of, label, none, onAsk }: FeesOfProps) {
     { body: { groupId: companyId, ...of, limit, page: 1 } },
     { placeholderData: keepPreviousData },
   );
-  if (fees.isError && !fees.data) return <NotLoaded query={fees} />;
-  if (!fees.data)
-    return (
-      <>
-        <output className="sr-only">{uiText.loading}</output>
-        <SkeletonBar className="h-40 w-full" />
-      </>
-    );
-  const { data, total } = fees.data;
+  const { data = [], total = 0 } = fees.data ?? {};
   const left = total - data.length;
   const action = staff
     ? { word: text.give, isOffered: ({ credit }: Fee) => mayGive && !(credit && isStanding(credit.status)) }
     : { word: text.dispute, isOffered: ({ mayDispute }: Fee) => mayDispute };
   return (
     <>
-      {data.length === 0 ? (
-        <p className="text-ink-3">{none}</p>
-      ) : (
+      <ListState query={fees} count={data.length} empty={none}>
         <FeeList fees={data} label={label} action={{ ...action, begin: onAsk }} />
-      )}
+      </ListState>
       {left > 0 && (
         <Button
           look="ghost"

@@ -4,11 +4,10 @@ import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date"
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { billingView } from "./billing-view.ts";
 import { FeesOf } from "./fees-of.tsx";
@@ -29,16 +28,7 @@ export function InvoiceSheet({ invoice, isLoading, onCheck, onAsk, onClose }: In
   if (!invoice)
     return (
       <Sheet title={text.invoices} onClose={onClose}>
-        <SheetSection>
-          {isLoading ? (
-            <>
-              <output className="sr-only">{uiText.loading}</output>
-              <SkeletonBar className="h-40 w-full" />
-            </>
-          ) : (
-            <p>{text.gone}</p>
-          )}
-        </SheetSection>
+        <SheetSection>{isLoading ? <LoadingBar className="h-40 w-full" /> : <p>{text.gone}</p>}</SheetSection>
       </Sheet>
     );
   const isInvoice = invoice.kind === "invoice";

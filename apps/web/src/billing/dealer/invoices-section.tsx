@@ -2,13 +2,11 @@ import type { Fee } from "@partner-konto/domain/billing/fee";
 import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
 import { callErrorOf } from "../../data/call-error.ts";
 import { api } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { type ListQuery, ListState } from "../../shell/list/list-state.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SheetButtons } from "../../ui/sheet-buttons.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { billingTexts as text } from "./billing-texts.ts";
 import { feesSheet } from "./fees-sheet.ts";
@@ -19,10 +17,7 @@ interface InvoicesSectionProps {
   year: number;
   /** The years with invoices, newest first; empty before the first invoice. */
   years: readonly number[];
-  list: Parameters<typeof NotLoaded>[0]["query"] & {
-    data: { data: readonly ListedInvoice[] } | undefined;
-    isError: boolean;
-  };
+  list: ListQuery & { data: { data: readonly ListedInvoice[] } | undefined };
   opened: string | null;
   onYear: (year: number) => void;
   onOpen: (invoice: ListedInvoice) => void;
@@ -70,21 +65,17 @@ export function InvoicesSection({ companyId, year, years, list, opened, onYear, 
         </DownloadButton>
         <SheetButtons sheet={feesOfYear} fileName={text.sheetFile(year)} short />
       </div>
-      {list.isError && !invoices && <NotLoaded query={list} />}
-      {!list.isError && !invoices && (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-40 w-full" />
-        </>
-      )}
-      {invoices?.length === 0 && (
-        <EmptyState icon="document" title={years.length === 0 ? text.noInvoice : text.noneInYear(year)}>
-          {text.noInvoiceText}
-        </EmptyState>
-      )}
-      {invoices && invoices.length > 0 && (
-        <InvoicesTable year={year} invoices={invoices} opened={opened} onOpen={onOpen} />
-      )}
+      <ListState
+        query={list}
+        count={invoices?.length ?? 0}
+        empty={
+          <EmptyState icon="document" title={years.length === 0 ? text.noInvoice : text.noneInYear(year)}>
+            {text.noInvoiceText}
+          </EmptyState>
+        }
+      >
+        <InvoicesTable year={year} invoices={invoices ?? []} opened={opened} onOpen={onOpen} />
+      </ListState>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { Figures } from "./figures.tsx";
 import { figure, monthName } from "./words.ts";
@@ -47,10 +46,7 @@ export function OpenSection({ companyId, onOpen, onCheck }: OpenSectionProps) {
           </div>
         </>
       ) : (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-30 w-full" />
-        </>
+        <LoadingBar className="h-30 w-full" />
       )}
     </section>
   );

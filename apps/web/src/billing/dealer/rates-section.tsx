@@ -2,7 +2,7 @@ import type { FeeRate } from "@partner-konto/domain/billing/rate";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { billingTexts as text } from "./billing-texts.ts";
@@ -13,14 +13,13 @@ export function RatesSection() {
   const today = berlinTime(useNow()).date;
   const rates = trpc.billing.getFeeRates.useQuery({});
   const counts = ({ validTo }: FeeRate) => validTo === null || validTo >= today;
-  const shown = rates.data?.filter(counts).toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  const shown = (rates.data ?? [])
+    .filter(counts)
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   return (
     <section aria-label={text.rates} className="grid gap-2">
       <h2>{text.rates}</h2>
-      {rates.isError && !rates.data && <NotLoaded query={rates} />}
-      {rates.isPending && <SkeletonBar className="w-60" />}
-      {shown?.length === 0 && <p className="text-ink-3">{text.noRates}</p>}
-      {shown && shown.length > 0 && (
+      <ListState query={rates} count={shown.length} skeleton={<SkeletonBar className="w-60" />} empty={text.noRates}>
         <ul className="grid gap-1">
           {shown.map((rate) => (
             <li key={rate.id} className="tabular-nums">
@@ -29,7 +28,7 @@ export function RatesSection() {
             </li>
           ))}
         </ul>
-      )}
+      </ListState>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { trpc } from "../../data/trpc.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { MonthsTable } from "./months-table.tsx";
 import { RunPreview } from "./run-preview.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
@@ -25,20 +24,17 @@ export function MonthsPart({ mayChange }: { mayChange: boolean }) {
       <RunPreview preparing={preparing} mayChange={mayChange} />
       <section aria-label={text.months} className="grid gap-3">
         <h2>{text.months}</h2>
-        {months.data ? (
-          months.data.length === 0 ? (
+        <ListState
+          query={months}
+          count={months.data?.length ?? 0}
+          empty={
             <EmptyState icon="document" title={text.noMonth}>
               {text.noMonthText}
             </EmptyState>
-          ) : (
-            <MonthsTable months={months.data} />
-          )
-        ) : (
-          <>
-            <output className="sr-only">{uiText.loading}</output>
-            <SkeletonBar className="h-40 w-full" />
-          </>
-        )}
+          }
+        >
+          <MonthsTable months={months.data ?? []} />
+        </ListState>
       </section>
     </div>
   );

@@ -5,10 +5,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useAgainAfter } from "../../data/use-again-after.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Figures } from "../dealer/figures.tsx";
 import { figure, inEuros, monthName } from "../dealer/words.ts";
@@ -42,8 +41,7 @@ export function RunPreview({ preparing, mayChange }: RunPreviewProps) {
   if (!preview.data)
     return (
       <div>
-        <output className="sr-only">{uiText.loading}</output>
-        <SkeletonBar className="h-60 w-full" />
+        <LoadingBar className="h-60 w-full" />
       </div>
     );
   const { month, state, isSellerKnown, companies, requestsWaiting } = preview.data;

@@ -4,10 +4,9 @@ import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { ByCategory } from "./by-category.tsx";
 import { homeText } from "./texts.ts";
 
@@ -33,8 +32,7 @@ export function Component() {
           </ByCategory>
           {agreements.isPending && (
             <div className="py-6">
-              <output className="sr-only">{uiText.loading}</output>
-              <SkeletonBar className="h-24 w-full" />
+              <LoadingBar className="h-24 w-full" />
             </div>
           )}
           {agreements.isError && !agreements.data && <NotLoaded query={agreements} />}

@@ -6,11 +6,10 @@ import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { outcomeText, stateTexts, webhookTexts as text } from "./webhook-texts.ts";
 
 const step = 25;
@@ -36,19 +35,18 @@ export function DeliveriesSheet({ webhook, mayChange, onClose }: DeliveriesSheet
   return (
     <Sheet title={text.log} lead={<p className="type-13 text-ink-3">{text.logText}</p>} onClose={onClose}>
       <SheetSection>
-        {found.isPending && (
-          <>
-            <output className="sr-only">{uiText.loading}</output>
-            <SkeletonBar className="w-full" />
-          </>
-        )}
-        {found.isError && !found.data && <NotLoaded query={found} />}
-        {found.data?.total === 0 && <p className="text-ink-3">{text.noDelivery}</p>}
-        <ol aria-label={text.log} className="grid divide-y divide-line">
-          {data.map((delivery) => (
-            <DeliveryLine key={delivery.id} delivery={delivery} maySend={mayChange && webhook.isOn} />
-          ))}
-        </ol>
+        <ListState
+          query={found}
+          count={data.length}
+          skeleton={<LoadingBar className="w-full" />}
+          empty={text.noDelivery}
+        >
+          <ol aria-label={text.log} className="grid divide-y divide-line">
+            {data.map((delivery) => (
+              <DeliveryLine key={delivery.id} delivery={delivery} maySend={mayChange && webhook.isOn} />
+            ))}
+          </ol>
+        </ListState>
         {data.length < total && (
           <Button
             look="ghost"

@@ -2,10 +2,9 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { type Outputs, trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { paymentTexts as text, triedText } from "./payment-texts.ts";
 import { askAgainMs } from "./payments-view.ts";
@@ -20,21 +19,18 @@ export function MessageList({ transactionId }: { transactionId: string }) {
   );
   return (
     <SheetSection title={text.messages}>
-      {found.isPending && (
-        <>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="w-full" />
-        </>
-      )}
-      {found.isError && !found.data && <NotLoaded query={found} />}
-      {found.data?.length === 0 && <p className="text-ink-3">{text.noMessage}</p>}
-      {found.data && found.data.length > 0 && (
+      <ListState
+        query={found}
+        count={found.data?.length ?? 0}
+        skeleton={<LoadingBar className="w-full" />}
+        empty={text.noMessage}
+      >
         <ol className="grid gap-1.5 max-sm:type-14">
-          {found.data.toReversed().map((message) => (
+          {found.data?.toReversed().map((message) => (
             <MessageLine key={`${message.at} ${message.message}`} message={message} />
           ))}
         </ol>
-      )}
+      </ListState>
     </SheetSection>
   );
 }

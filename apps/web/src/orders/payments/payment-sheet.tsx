@@ -5,10 +5,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { AskProvider } from "./ask-provider.tsx";
 import { MessageList } from "./message-list.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -68,8 +67,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
       {!payment && found.isError && <NotLoaded query={found} />}
       {!payment && found.isPending && (
         <SheetSection>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-40 w-full" />
+          <LoadingBar className="h-40 w-full" />
         </SheetSection>
       )}
       {!payment && found.isSuccess && (

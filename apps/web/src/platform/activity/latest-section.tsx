@@ -1,6 +1,6 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { Link } from "react-router";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -15,19 +15,18 @@ export function LatestSection({ companyId }: { companyId: string }) {
   const entries = list.data?.pages[0]?.data ?? [];
   return (
     <Section title={text.latest} intro={text.latestIntro}>
-      {list.isPending && <SkeletonBar className="w-60" />}
-      {list.isError && !list.data && <NotLoaded query={list} />}
-      {list.isSuccess && entries.length === 0 && <p className="text-ink-3">{text.none}</p>}
-      <ul className="grid gap-2">
-        {entries.map((entry) => (
-          <li key={entry.id} className="min-w-0 [overflow-wrap:anywhere]">
-            {sentenceOf(entry)}
-            <time dateTime={entry.at} className="block type-13 text-ink-3">
-              {formatRelative(entry.at, now)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      <ListState query={list} count={entries.length} skeleton={<SkeletonBar className="w-60" />} empty={text.none}>
+        <ul className="grid gap-2">
+          {entries.map((entry) => (
+            <li key={entry.id} className="min-w-0 [overflow-wrap:anywhere]">
+              {sentenceOf(entry)}
+              <time dateTime={entry.at} className="block type-13 text-ink-3">
+                {formatRelative(entry.at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </ListState>
       <p>
         <Link to={`/company/${companyId}/activity`}>{text.all}</Link>
       </p>

@@ -7,9 +7,8 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
 import { Sheet, SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar, SkeletonBar } from "../../ui/skeleton.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { CriteriaLine } from "../criteria-line.tsx";
 import { ratingTexts } from "../texts.ts";
@@ -77,8 +76,7 @@ export function StaffSheet({
       {!rating && found.isError && <NotLoaded query={found} />}
       {!rating && found.isPending && (
         <SheetSection>
-          <output className="sr-only">{uiText.loading}</output>
-          <SkeletonBar className="h-40 w-full" />
+          <LoadingBar className="h-40 w-full" />
         </SheetSection>
       )}
       {!rating && found.isSuccess && (

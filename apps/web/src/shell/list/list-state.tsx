@@ -3,7 +3,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { IconName } from "../../ui/icon.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { NotLoaded } from "../not-loaded.tsx";
 
 /** The query of a list's rows. */
@@ -21,26 +21,24 @@ interface ListStateProps {
   /** The number of rows that the view shows. */
   count: number;
   skeleton?: ReactNode;
+  /** A part says so in a sentence. */
   empty: ReactNode;
   /** The rows. */
   children?: ReactNode;
 }
 
 /** A list's inside: a skeleton, the error with a retry, that there is nothing, or its rows. */
-export function ListState({ query, count, skeleton = <BlockSkeleton />, empty, children }: ListStateProps) {
+export function ListState({
+  query,
+  count,
+  skeleton = <LoadingBar className="h-40 w-full" />,
+  empty,
+  children,
+}: ListStateProps) {
   if (query.isPending) return skeleton;
   if (query.data === undefined) return query.isError && <NotLoaded query={query} />;
-  return count === 0 ? empty : children;
-}
-
-/** The skeleton of a list inside a page. */
-function BlockSkeleton() {
-  return (
-    <>
-      <output className="sr-only">{uiText.loading}</output>
-      <SkeletonBar className="h-40 w-full" />
-    </>
-  );
+  if (count > 0) return children;
+  return typeof empty === "string" ? <p className="text-ink-3">{empty}</p> : empty;
 }
 
 /** A list says this when it has no row. */

@@ -18,12 +18,11 @@ import { PageBody } from "../../shell/page-head.tsx";
 import { areaState } from "../../shell/place-state.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { usePlace } from "../../shell/use-place.ts";
-import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Checklist } from "./checklist.tsx";
 
@@ -65,8 +64,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function Loading({ title }: { title: string }) {
   return (
     <Block title={title}>
-      <output className="sr-only">{uiText.loading}</output>
-      <SkeletonBar className="h-40 w-full" />
+      <LoadingBar className="h-40 w-full" />
     </Block>
   );
 }

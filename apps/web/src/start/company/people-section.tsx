@@ -5,7 +5,7 @@ import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useRoles } from "../../people/users/use-roles.ts";
 import { nameOfUser } from "../../people/users/user-name.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
@@ -26,23 +26,22 @@ export function PeopleSection({ company }: { company: CompanyNode }) {
   const people = list.data?.data ?? [];
   return (
     <Section title={text.title} intro={text.intro}>
-      {list.isPending && <SkeletonBar className="w-40" />}
-      {list.isError && !list.data && <NotLoaded query={list} />}
-      {list.isSuccess && people.length === 0 && <p className="text-ink-3">{text.none}</p>}
-      <ul className="grid gap-2">
-        {people.map((user) => (
-          <li key={user.id} className="flex min-w-0 items-start gap-2">
-            <Icon name="user" className="mt-0.5 text-ink-3" />
-            <span className="min-w-0">
-              <Link to={`/settings/users/edit/${user.id}`} className="font-medium">
-                {nameOfUser(user)}
-              </Link>
-              {!user.isActive && <span className="type-13 text-ink-3"> ({text.inactive})</span>}
-              <span className="block type-13 text-ink-3">{user.roles.map(labelOf).join(", ")}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ListState query={list} count={people.length} skeleton={<SkeletonBar className="w-40" />} empty={text.none}>
+        <ul className="grid gap-2">
+          {people.map((user) => (
+            <li key={user.id} className="flex min-w-0 items-start gap-2">
+              <Icon name="user" className="mt-0.5 text-ink-3" />
+              <span className="min-w-0">
+                <Link to={`/settings/users/edit/${user.id}`} className="font-medium">
+                  {nameOfUser(user)}
+                </Link>
+                {!user.isActive && <span className="type-13 text-ink-3"> ({text.inactive})</span>}
+                <span className="block type-13 text-ink-3">{user.roles.map(labelOf).join(", ")}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ListState>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link to={`/settings/users?company=${company.id}`}>{text.all}</Link>
         {mayInvite && <Link to={`/settings/users/create?company=${company.id}`}>{text.invite}</Link>}

@@ -6,7 +6,7 @@ import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useForm } from "../../../edit/use-form.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { ListState } from "../../../shell/list/list-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form, SendKey } from "../../../ui/form.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -50,10 +50,12 @@ function Activation() {
   return (
     <>
       <TextField label={text.personSearch} before="search" value={typed} onChange={setTyped} />
-      {people.isPending && <SkeletonBar className="w-60" />}
-      {people.isError && !people.data && <NotLoaded query={people} />}
-      {people.data && found.length === 0 && <p className="text-ink-3">{text.nobodyWaits}</p>}
-      {found.length > 0 && (
+      <ListState
+        query={people}
+        count={found.length}
+        skeleton={<SkeletonBar className="w-60" />}
+        empty={text.nobodyWaits}
+      >
         <ul aria-label={text.activation} className="divide-y divide-line border-y border-line">
           {found.map(({ id, contactPoint: { person, email } }) => {
             const name = `${person.firstName} ${person.lastName}`.trim() || email;
@@ -76,7 +78,7 @@ function Activation() {
             );
           })}
         </ul>
-      )}
+      </ListState>
       {people.data && people.data.total > found.length && (
         <p className="type-13 text-ink-3">{text.moreFit(people.data.total - found.length)}</p>
       )}

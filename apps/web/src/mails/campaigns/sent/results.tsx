@@ -4,7 +4,7 @@ import { type CampaignState, type RecipientState, recipientStates } from "@partn
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { ListState } from "../../../shell/list/list-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
@@ -52,10 +52,12 @@ export function Results({ id, state }: { id: string; state: CampaignState }) {
           }}
         />
       </div>
-      {results.isError && !results.data && <NotLoaded query={results} />}
-      {results.isPending && <SkeletonBar className="h-40 w-full" />}
-      {results.data && total === 0 && <p className="text-ink-3">{text.noResults}</p>}
-      {total > 0 && (
+      <ListState
+        query={results}
+        count={total}
+        skeleton={<SkeletonBar className="h-40 w-full" />}
+        empty={text.noResults}
+      >
         <div className="-mx-6 border-t border-line max-sm:-mx-4" aria-busy={results.isPlaceholderData}>
           <Table label={text.results}>
             <thead>
@@ -74,7 +76,7 @@ export function Results({ id, state }: { id: string; state: CampaignState }) {
           </Table>
           {total > limit && <Pager page={page} limit={limit} total={total} onPage={setPage} />}
         </div>
-      )}
+      </ListState>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { ListState } from "../../../shell/list/list-state.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
@@ -36,10 +36,12 @@ export function NotesSection({ order, mayWrite }: { order: Order; mayWrite: bool
           )
         }
       >
-        {query.isError && !query.data && <NotLoaded query={query} />}
-        {query.isPending && <SkeletonBar className="h-10 w-full" />}
-        {query.data && notes.length === 0 && <p className="type-13 text-ink-3">{text.none}</p>}
-        {notes.length > 0 && (
+        <ListState
+          query={query}
+          count={notes.length}
+          skeleton={<SkeletonBar className="h-10 w-full" />}
+          empty={<p className="type-13 text-ink-3">{text.none}</p>}
+        >
           <ul className="grid gap-2">
             {notes.map((note) => (
               <NoteItem
@@ -50,7 +52,7 @@ export function NotesSection({ order, mayWrite }: { order: Order; mayWrite: bool
               />
             ))}
           </ul>
-        )}
+        </ListState>
       </SheetSection>
       {query.data && query.data.others.length > 0 && <Others others={query.data.others} />}
       {written && (
