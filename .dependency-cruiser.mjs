@@ -7,7 +7,7 @@ const inAreas = (names) => `^(?:${trees})/(?:${names.join("|")})/`;
 const inAreasOf = (tree, names) => `^${tree}/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
 const withoutIndex =
-  "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
+  "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/order/payments/provider|ratings/shop";
 /** Tests may set up what they need in any area. */
 const tests = "\\.test\\.tsx?$|/testing[^/]*\\.ts$";
 const only = (name, from, to, comment) => ({

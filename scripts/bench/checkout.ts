@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { startCheckout } from "../../apps/marketplace/src/orders/placing/testing.ts";
+import { startCheckout } from "../../apps/marketplace/src/orders/order/placing/testing.ts";
 import { report } from "./rows.ts";
 
 /** The bars of issue 23: an order with its quote, over the real route and a real Postgres, while 50 orders come in each second. */

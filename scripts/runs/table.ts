@@ -137,10 +137,10 @@ const fuzz: Parts = {
     title:
       "10,000 orders agree to the cent, 1,000 racing pairs have one effect, 100,000 instalments sum to their total",
     tests: [
-      "apps/marketplace/src/orders/placing/agree.test.ts",
-      "apps/marketplace/src/orders/placing/races.test.ts",
-      "apps/marketplace/src/orders/instalments/plans.test.ts",
-      "apps/marketplace/src/orders/instalments/races.test.ts",
+      "apps/marketplace/src/orders/order/placing/agree.test.ts",
+      "apps/marketplace/src/orders/order/placing/races.test.ts",
+      "apps/marketplace/src/orders/order/payments/plans.test.ts",
+      "apps/marketplace/src/orders/order/payments/races.test.ts",
     ],
     oneAtATime: true,
   },
@@ -159,7 +159,7 @@ const fuzz: Parts = {
   },
   settlements: {
     title: "10,000 settlements agree to the cent",
-    tests: ["apps/marketplace/src/orders/order/settlements-agree.test.ts"],
+    tests: ["apps/marketplace/src/orders/order/actions/settlements-agree.test.ts"],
     oneAtATime: true,
   },
   browser: {

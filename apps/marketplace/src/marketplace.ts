@@ -55,9 +55,9 @@ import {
   paymentMessages,
   removeEmptyFigures,
 } from "./orders/order/index.ts";
+import { eventRoute } from "./orders/order/payments/provider/event-route.ts";
+import { instalmentsFor } from "./orders/order/payments/provider/instalments-for.ts";
 import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
-import { eventRoute } from "./orders/payment-provider/event-route.ts";
-import { instalmentsFor } from "./orders/payment-provider/instalments-for.ts";
 import { findCaller, withStaffSecondFactor } from "./people/user/caller.ts";
 import {
   forgetRegistrations,

@@ -5,19 +5,19 @@ import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order
 import { wishOf } from "@partner-konto/domain/prices/customer-request";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { rankedDealers } from "../../prices/calculators/index.ts";
+import { confirmOrder, confirmWithDate } from "./actions/confirm.ts";
+import { shareDeliveryDate } from "./actions/delivery-date.ts";
+import { denyOrder, uncancelOrder } from "./actions/deny.ts";
+import { finishOrder } from "./actions/done.ts";
+import { confirmByLink } from "./actions/link.ts";
+import { updateOrder } from "./actions/update.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
-import { confirmOrder, confirmWithDate } from "./confirm.ts";
 import { askForDeletion } from "./deletion.ts";
-import { shareDeliveryDate } from "./delivery-date.ts";
-import { denyOrder, uncancelOrder } from "./deny.ts";
-import { finishOrder } from "./done.ts";
 import { findOrder, findOrders, lockOrder } from "./find.ts";
-import { incomingMailOf } from "./incoming.ts";
-import { confirmByLink } from "./link.ts";
 import { listOrders } from "./list/list.ts";
-import { saveDeal } from "./phone-order.ts";
+import { incomingMailOf } from "./mails/incoming.ts";
+import { saveDeal } from "./placing/phone-order.ts";
 import { presentAll, presentOne } from "./present.ts";
-import { updateOrder } from "./update.ts";
 
 /** Order service (catalogue §7). An action locks the order and then asks the transition table (decision 0006). */
 export const orderHandlers: Handlers<typeof order> = {

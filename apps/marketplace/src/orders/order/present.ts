@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import { isListed } from "./listed.ts";
-import { paymentsOfOrders } from "./payment/find.ts";
+import { paymentsOfOrders } from "./payments/find.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
 /** The ratings of orders by their consumers. */

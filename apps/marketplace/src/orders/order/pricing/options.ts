@@ -22,7 +22,7 @@ import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { taxesNow } from "../../../market/taxes/index.ts";
 import { railsOf } from "../../../prices/area-prices/index.ts";
 import { isServed, priceTableThen } from "../../../prices/calculators/index.ts";
-import { promiseUncounted } from "../promise.ts";
+import { promiseUncounted } from "../placing/promise.ts";
 import type { OrderRow } from "../tables.ts";
 
 type OptionsContext = Pick<Context, "db">;

@@ -7,7 +7,7 @@ import { freshDatabase } from "../../../kernel/testing/database.ts";
 import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { up } from "../../../migrations/0076-order-changes.ts";
 import { dispatchHandlers } from "../../day/handlers.ts";
-import { remember } from "../change.ts";
+import { remember } from "../actions/change.ts";
 import { giveOrdersToCompany } from "../index.ts";
 import { orderNoteHandlers } from "../notes/handlers.ts";
 import { heidebrand, startOrders, terhorst } from "../testing.ts";
