@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-konto/domain/notifications/message";
 import { amountText } from "@partner-konto/domain/orders/amount-text";
-import { type Order, type UndoableAction, undoableActions } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
+import { isUndoable, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Context } from "../../../kernel/handler.ts";
@@ -128,13 +128,11 @@ const audited = ({ status, deliveryDate, statusBeforeCancellation, amount, gross
   grossCents,
 });
 
-const isUndoable = (action: OrderAction): action is OrderAction & UndoableAction =>
-  (undoableActions as readonly OrderAction[]).includes(action);
-
 interface Step {
   action: OrderAction;
-  event: HistoryEvent;
-  note: string | null;
+  /** The entry of the history, where it is not the action's usual one. */
+  event?: HistoryEvent;
+  note?: string | null;
   set: OrderSet;
   changes?: string[];
   /** Whether the consumer gets a mail, for an action that does not always send one. */
@@ -161,19 +159,20 @@ function remembered(row: OrderRow, { action, set, mailed }: Step, at: Date): Las
   };
 }
 
-/** A step of the transition table: order, history, audit record and event, in the transaction of the call. */
+/** A step of the table: order, history, audit record and event, in the transaction of the call. */
 export async function step(context: Context, row: OrderRow, change: Step): Promise<OrderRow> {
-  return carryOut(context, row, { ...change, lastAction: remembered(row, change, context.now) });
+  const { event } = orderSteps[change.action];
+  return carryOut(context, row, { event, ...change, lastAction: remembered(row, change, context.now) });
 }
 
 /** Writes a change of an order with its history, audit record and event. */
 export async function carryOut(
   context: Context,
   row: OrderRow,
-  change: Omit<Step, "action"> & { action: OrderAction | "undo"; lastAction: LastAction | null },
+  change: Omit<Step, "action"> & { action: OrderAction | "undo"; event: HistoryEvent; lastAction: LastAction | null },
 ): Promise<OrderRow> {
   const after = await writeOrder(context, row, change.set, change.lastAction);
-  await remember(context, row.id, change.event, change.note, change.changes);
+  await remember(context, row.id, change.event, change.note ?? null, change.changes);
   await context.audit({
     collection: "order",
     recordId: row.id,

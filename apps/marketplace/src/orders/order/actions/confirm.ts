@@ -8,54 +8,39 @@ import { consumerText } from "./consumer-text.ts";
 import { offeredSlot, shareDeliveryDate } from "./delivery-date.ts";
 
 interface ConfirmInput {
+  /** The start of the promised slot, an ISO instant. */
+  deliveryDateTime?: string | undefined;
   /** The dealer's own text for the consumer's mail (catalogue §7). */
   customText?: string | undefined;
   version?: number | undefined;
-}
-
-/** Confirms a locked order and mails the consumer. An order that is confirmed already is returned unchanged. */
-export async function confirmOrder(
-  context: Context,
-  row: OrderRow,
-  action: "confirm" | "confirmFromLink",
-  { customText, version }: ConfirmInput = {},
-): Promise<OrderRow> {
-  const status = statusAfter(row, action);
-  if (status === row.status) return row;
-  await mustBeAsSeen(context, row, version);
-  const event = action === "confirm" ? "confirmed" : "confirmedFromLink";
-  const letter = await letterOf(context, row);
-  const text = consumerText(letter, customText, null);
-  const after = await step(context, row, { action, event, note: text, set: { status, customText: text } });
-  await context.mail(confirmedMail({ ...letter, order: after }, text));
-  return after;
+  /** Whether the link in the dealer's mail confirms it. */
+  byLink?: boolean;
 }
 
 /**
- * Confirms a locked order together with its delivery date, in one step and one mail. On an order that is confirmed already it shares the
- * date; the same once more changes nothing.
+ * Confirms a locked order, with a delivery date or without one, in one step and one mail. With a date it shares the date of an order that
+ * is confirmed already. The same once more changes nothing.
  */
-export async function confirmWithDate(
-  context: Context,
-  row: OrderRow,
-  { customText, version, deliveryDateTime }: ConfirmInput & { deliveryDateTime: string },
-): Promise<OrderRow> {
+export async function confirmOrder(context: Context, row: OrderRow, input: ConfirmInput): Promise<OrderRow> {
+  const { deliveryDateTime: date, customText, version, byLink = false } = input;
+  if (date !== undefined && row.status === "accepted")
+    return shareDeliveryDate(context, row, { customText, version, deliveryDateTime: date });
   const letter = await letterOf(context, row);
-  if (row.status === "accepted") return shareDeliveryDate(context, row, { customText, version, deliveryDateTime });
-  const isSameDate =
-    row.status === "deliveryDateShared" && row.deliveryDate?.getTime() === Date.parse(deliveryDateTime);
-  if (isSameDate && row.customText === consumerText(letter, customText, deliveryDateTime)) return row;
-  const status = statusAfter(row, "confirmWithDate");
+  const text = () => consumerText(letter, customText, date ?? null);
+  const isSameDate = date !== undefined && row.deliveryDate?.getTime() === Date.parse(date);
+  if (row.status === "deliveryDateShared" && isSameDate && row.customText === text()) return row;
+  const action = byLink ? "confirmFromLink" : date === undefined ? "confirm" : "confirmWithDate";
+  const status = statusAfter(row, action);
+  if (status === row.status) return row;
   await mustBeAsSeen(context, row, version);
-  const deliveryDate = offeredSlot(deliveryDateTime, context.now);
-  const text = consumerText(letter, customText, deliveryDateTime);
+  const dated = date === undefined ? {} : { deliveryDate: offeredSlot(date, context.now) };
+  const note = text();
   const after = await step(context, row, {
-    action: "confirmWithDate",
-    event: "confirmedWithDate",
-    note: text,
-    changes: dateLines(null, deliveryDateTime),
-    set: { status, deliveryDate, customText: text },
+    action,
+    note,
+    changes: date === undefined ? [] : dateLines(null, date),
+    set: { status, ...dated, customText: note },
   });
-  await context.mail(confirmedMail({ ...letter, order: after }, text));
+  await context.mail(confirmedMail({ ...letter, order: after }, note));
   return after;
 }

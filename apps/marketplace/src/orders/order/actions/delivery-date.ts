@@ -49,7 +49,6 @@ export async function shareDeliveryDate(
   const deliveryDate = offeredSlot(deliveryDateTime, context.now);
   const after = await step(context, row, {
     action: "setDeliveryDate",
-    event: "deliveryDateShared",
     note: text,
     changes: dateLines(row.deliveryDate?.toISOString() ?? null, deliveryDateTime),
     set: { status, deliveryDate, ...(text !== null && { customText: text }) },

@@ -1,5 +1,6 @@
 import { reasonLine } from "@partner-konto/domain/orders/changes";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
+import { orderSteps } from "@partner-konto/domain/orders/steps";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { renewedClock } from "../clock/renew.ts";
@@ -26,13 +27,7 @@ export async function denyOrder(
   const letter = await letterOf(context, row);
   const text = consumerText(letter, customText, row.deliveryDate?.toISOString() ?? null);
   const set = { status, customText: text, statusBeforeCancellation: row.status };
-  const after = await step(context, row, {
-    action: "deny",
-    event: "denied",
-    note: text,
-    set,
-    changes: [reasonLine(reason)],
-  });
+  const after = await step(context, row, { action: "deny", note: text, set, changes: [reasonLine(reason)] });
   const payment = await settlePayment(context, after);
   await context.mail(deniedMail({ ...letter, order: after }, reason, text, payment));
   return after;
@@ -53,7 +48,7 @@ export async function uncancelOrder(context: Context, row: OrderRow, version?: n
     withdrawnAt: null,
     ...(status === "open" && (await renewedClock(context, row))),
   };
-  const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
+  const after = await step(context, row, { action: "adminUncancel", set });
   await context.mail(restoredMail(await letterOf(context, after)));
   return after;
 }
@@ -63,7 +58,7 @@ async function statusBefore(context: Context, row: OrderRow): Promise<OrderStatu
   try {
     return statusAfter(row, "adminUncancel");
   } catch (error) {
-    const isRepeat = error instanceof Refusal && (await lastEvent(context, row.id)) === "uncancelled";
+    const isRepeat = error instanceof Refusal && (await lastEvent(context, row.id)) === orderSteps.adminUncancel.event;
     if (isRepeat) return null;
     throw error;
   }

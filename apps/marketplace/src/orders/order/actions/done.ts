@@ -42,7 +42,7 @@ export async function finishOrder(
   const set = { status, doneAt: isDone ? (row.doneAt ?? row.modifiedAt) : context.now };
   const { after, settled } =
     deliveredQuantity === undefined
-      ? { after: await step(context, row, { action: "done", event: "done", note: null, set }), settled: null }
+      ? { after: await step(context, row, { action: "done", set }), settled: null }
       : await settleOrder(context, row, set, { deliveredQuantity, ...seen });
   if (!isDone) await context.parts.ratings.expect(context.db, row.id, context.now);
   const payment = await settlePayment(context, after);
@@ -96,8 +96,7 @@ async function settleOrder(
   const mailed = amount !== row.amount || price.grossCents !== row.grossCents;
   const after = await step(context, row, {
     action: "done",
-    event: isLate ? "settled" : "done",
-    note: null,
+    ...(isLate && { event: "settled" }),
     changes: settlementLines({ ...row, amount, grossCents: price.grossCents }, settlement),
     set: { ...done, amount, price: JSON.stringify(price), settlement: JSON.stringify(settlement) },
     mailed,

@@ -52,7 +52,7 @@ export async function confirmByLink(context: Context, linkId: string): Promise<O
   if (link.usedAt) throw new Refusal("LINK_USED");
   if (link.expiresAt <= now) throw new Refusal("LINK_EXPIRED");
   const row = await db.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
-  const after = await confirmOrder(context, row, "confirmFromLink");
+  const after = await confirmOrder(context, row, { byLink: true });
   await db.updateTable("orderLink").set({ usedAt: now }).where("orderId", "=", orderId).execute();
   return after;
 }

@@ -32,7 +32,6 @@ export async function undoOrder(context: Context, orderId: string, actionId: str
   const after = await carryOut(context, row, {
     action: "undo",
     event: "undone",
-    note: null,
     ...takenBack(context, row, action, before),
     lastAction: { ...lastAction, before: null },
   });

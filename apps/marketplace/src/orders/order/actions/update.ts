@@ -8,6 +8,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { settle } from "@partner-konto/domain/orders/settlement";
 import type { Settlement } from "@partner-konto/domain/orders/settlement-schema";
 import { isCancelled } from "@partner-konto/domain/orders/status";
+import { orderSteps } from "@partner-konto/domain/orders/steps";
 import { consumerFields } from "@partner-konto/domain/platform/activity/fields";
 import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
 import { postalCode, statusOf } from "@partner-konto/geodata/directory";
@@ -166,8 +167,7 @@ export async function updateOrder(
       const { amount: newAmount = row.amount, paymentType = row.paymentType } = set;
       const mailed = isMailed(row, { ...row, amount: newAmount, paymentType, grossCents: price.grossCents });
       const after = await writeOrder(context, row, set, editToUndo(context, row, { action, set, mailed }));
-      const event = action === "update" ? "updated" : "adminUpdated";
-      await remember(context, row.id, event, null, [...correctionLines(row, after), ...lines]);
+      await remember(context, row.id, orderSteps[action].event, null, [...correctionLines(row, after), ...lines]);
       await tell(context, after, "content");
       await tellOfChange(context, { before: row, after, payment: await settlePayment(context, after) });
       return after;

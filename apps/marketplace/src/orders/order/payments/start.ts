@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isEnded } from "@partner-konto/domain/orders/instalments/paid";
-import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { remember } from "../actions/change.ts";
 import type { OrderRow } from "../tables.ts";
-import { paymentsOfOrders } from "./find.ts";
 import { settle } from "./life.ts";
 import { queueMessage } from "./messages.ts";
 import { usualPlan } from "./plan-for.ts";
@@ -16,16 +14,15 @@ import type { PaymentRow } from "./tables.ts";
  * Starts the payment of a new order in the order's transaction: the provider is asked after the commit. A price that is not financed has no
  * payment.
  * @param chosen the customer's plan; without it the usual one
- * @returns the payment, or null
  */
 export async function startPayment(
   context: Context,
   order: OrderRow,
   chosen: InstalmentPlan | undefined,
-): Promise<OrderPayment | null> {
-  if (order.paymentType !== "guaranteedPayment") return null;
+): Promise<void> {
+  if (order.paymentType !== "guaranteedPayment") return;
   const plan = chosen ?? usualPlan(context, { priceCents: order.grossCents, surchargeCents: 0 });
-  if (!plan) return null;
+  if (!plan) return;
   const { db, now } = context;
   const payment = await db
     .insertInto("payment")
@@ -52,7 +49,6 @@ export async function startPayment(
     before: null,
     after: { status: payment.status, financedCents: payment.financedCents },
   });
-  return (await paymentsOfOrders(db, [order.id])).get(order.id) ?? null;
 }
 
 const paymentOf = ({ db }: Context, order: OrderRow) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { order } from "@partner-konto/contracts/orders/order";
 import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
 import type { Price } from "@partner-konto/domain/prices/calculate";
@@ -8,12 +7,10 @@ import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
 import { railsOf } from "../../../prices/area-prices/index.ts";
 import { ownPrice } from "../../../prices/calculators/index.ts";
 import { spellingsOf } from "../consumer-email.ts";
-import { planFor } from "../payments/plan-for.ts";
 import { presentOne } from "../present.ts";
 import { inScope } from "../scope.ts";
-import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
-import { claimPlaced } from "./order-claims.ts";
-import { placeOrder } from "./place.ts";
+import { refuseOrder, wishOfOrder } from "./draft-of.ts";
+import { placeOnce } from "./place-once.ts";
 
 /**
  * The platform's id of a known consumer; undefined when the e-mail address belongs to somebody else, who then keeps their own.
@@ -66,26 +63,19 @@ export const saveDeal: Handler<(typeof order)["saveDeal"]> = async (context, { b
   if (answer === null) throw notFound();
   if (answer === "notThere") throw refuseOrder("notThere", "dealer");
   if ("refusal" in answer) throw refuseOrder(answer.refusal, "dealer");
-  const id = randomUUID();
-  const before = await claimPlaced(context, body, id);
-  if (before) return presentOne(context, before);
-  const tkId = customer.tkId === undefined ? undefined : await knownAs(context, customer.tkId, customer.email);
-  await refuseTooCheap(context, body, answer.price);
-  const { per } = answer.price;
-  const price = discounted(answer.price, body.discountUnitNetCents, { amount: wish.amount, per });
-  if (price.grossCents !== body.grossCents)
-    throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
-  const draft = draftOf(body, wish);
-  const financed = { priceCents: price.grossCents, surchargeCents: answer.price.surchargeCents };
-  return placeOrder(context, {
-    ...draft,
-    id,
-    plan: planFor(context, wish.paymentType, financed, body.instalmentMonths),
-    customer: { ...draft.customer, tkId },
-    businessCustomerId,
-    coopId: null,
-    price,
+  const placed = await placeOnce(context, body, {
     byPhone: true,
     addressProved: false,
+    async judge({ amount }) {
+      const tkId = customer.tkId === undefined ? undefined : await knownAs(context, customer.tkId, customer.email);
+      await refuseTooCheap(context, body, answer.price);
+      const { per, surchargeCents } = answer.price;
+      const price = discounted(answer.price, body.discountUnitNetCents, { amount, per });
+      if (price.grossCents !== body.grossCents)
+        throw new Refusal("PRICE_CHANGED", undefined, { newPrice: { grossCents: price.grossCents } });
+      return { businessCustomerId, coopId: null, price, surchargeCents, tkId };
+    },
   });
+  if (placed.held) throw new Error("an order by phone waits for nobody");
+  return presentOne(context, placed.order);
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { checkout } from "@partner-konto/contracts/orders/checkout";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
@@ -13,13 +12,12 @@ import type { Context, HandlerInput } from "../../../kernel/handler.ts";
 import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
 import { type OfferedNow, offeredNow, quotedPrice } from "../../../prices/calculators/index.ts";
 import { isCoop } from "../coops/coops.ts";
-import { planFor } from "../payments/plan-for.ts";
 import type { OrderRow } from "../tables.ts";
-import { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
+import { refuseOrder } from "./draft-of.ts";
 import { type HeldOrder, heldAlike, holdOrder } from "./held-orders.ts";
 import { mustWait } from "./must-wait.ts";
-import { claimPlaced } from "./order-claims.ts";
-import { namesOfDealer, placeOrder } from "./place.ts";
+import { namesOfDealer } from "./place.ts";
+import { type JudgedDraft, placeOnce } from "./place-once.ts";
 import { holdPromise } from "./promise.ts";
 
 const goodsOf = ({ product }: Wish) => (amountUnit(product) === "kg" ? "pellets" : "oil");
@@ -109,10 +107,25 @@ interface By {
   link?: HeldOrder;
 }
 
-/**
- * Places a customer's order (catalogue §7, decision 0099): order, event, mails and audit in one transaction, and once. An order of a
- * stranger waits for the link in its mail when more come than usual (decision 0127).
- */
+interface Stranger {
+  body: CheckoutOrder;
+  token: string | undefined;
+  offer: OfferedNow;
+}
+
+/** An order of a stranger waits for the link in its mail when more come than usual (decision 0127). */
+async function heldBack(context: Context, { body, token, offer }: Stranger, draft: JudgedDraft) {
+  const { businessCustomerId, schedule, promise } = offer;
+  const { deliveryAreaId, customer } = body;
+  const wanted = { businessCustomerId, deliveryAreaId, schedule, deliveryTimes: draft.deliveryTimes };
+  if (!(await mustWait(context, wanted, customer.email))) return undefined;
+  const names = await namesOfDealer(context.db, businessCustomerId);
+  const { grossCents } = draft.price;
+  const goods = { ...draft, ...names, grossCents, promiseFrom: promise.from, promiseTo: promise.to };
+  return holdOrder(context, { id: draft.id, body, quote: token, told: { ...names, grossCents, promise }, goods });
+}
+
+/** Places a customer's order (catalogue §7, decision 0099). */
 export async function placeCheckoutOrder(
   context: Context,
   { body, validationToken: token }: Pick<HandlerInput<(typeof checkout)["placeOrder"]>, "body" | "validationToken">,
@@ -121,42 +134,25 @@ export async function placeCheckoutOrder(
   const isStranger = !byPhone && !link;
   const alike = isStranger && (await heldAlike(context, body));
   if (alike) return waits(alike, true);
-  const id = link?.id ?? randomUUID();
-  const before = await claimPlaced(context, body, id);
-  if (before) return { ...customerAnswer(before), repeated: true };
-  const wish = wishOfOrder(body.request);
-  const offer = await offerFor(context, body, wish);
-  if (body.coopId !== null && !(await isCoop(context.db, body.coopId, body.coopKey)))
-    throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
-  const { surchargeCents, ...charged } = priceFor(context, body, { wish, token, offer });
-  const { businessCustomerId, schedule, promise } = offer;
-  const { grossCents } = charged.price;
-  const draft = {
-    ...draftOf(body, wish),
-    ...charged,
-    id,
-    plan: planFor(context, wish.paymentType, { priceCents: grossCents, surchargeCents }, body.instalmentMonths),
+  const placed = await placeOnce(context, body, {
+    id: link?.id,
     byPhone,
     addressProved: link !== undefined,
-    businessCustomerId,
-    schedule,
-    coopId: body.coopId,
-  };
-  const wanted = {
-    businessCustomerId,
-    deliveryAreaId: body.deliveryAreaId,
-    schedule,
-    deliveryTimes: wish.deliveryTimes,
-  };
-  if (isStranger && (await mustWait(context, wanted, body.customer.email))) {
-    const names = await namesOfDealer(context.db, businessCustomerId);
-    const goods = { ...draft, ...names, grossCents, promiseFrom: promise.from, promiseTo: promise.to };
-    return waits(
-      await holdOrder(context, { id, body, quote: token, told: { ...names, grossCents, promise }, goods }),
-      false,
-    );
-  }
-  const { orderId, companyName, agencyName, price, promise: promised } = await placeOrder(context, draft);
-  const answer = { orderId, companyName, agencyName, grossCents: price.grossCents, promise: promised };
-  return { ...answer, waitsUntil: null, repeated: false };
+    async judge(wish) {
+      const offer = await offerFor(context, body, wish);
+      const { coopId } = body;
+      if (coopId !== null && !(await isCoop(context.db, coopId, body.coopKey)))
+        throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
+      const { businessCustomerId, schedule } = offer;
+      return {
+        ...priceFor(context, body, { wish, token, offer }),
+        businessCustomerId,
+        schedule,
+        coopId,
+        ...(isStranger && { hold: (draft: JudgedDraft) => heldBack(context, { body, token, offer }, draft) }),
+      };
+    },
+  });
+  if (placed.held) return waits(placed.held, false);
+  return { ...customerAnswer(placed.order), repeated: placed.repeated };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cancellationStatuses, isCancelled, type OrderStatus, orderStatuses } from "./status.ts";
-import { mayOffer, type OrderAction, orderActions, transition } from "./transitions.ts";
+import { mayOffer, type OrderAction, orderActions, orderSteps, transition } from "./steps.ts";
 
 /** The table again, written by hand: the next status, "=" for no change, or a refusal by its letter (decision 0006). */
 const refusals = {
@@ -72,4 +72,22 @@ test("a button is offered for every action of the table that is not already done
       .soft(mayOffer(status, action), `${action} in ${status}`)
       .toBe(!isRepeat && !(expected(status, action) in refusals));
   }
+});
+
+test("each action is told by its entry of the history, and with a correction where the consumer had a mail", () => {
+  const told = orderActions.map((action) => {
+    const { event, by, mails, undo } = orderSteps[action];
+    return `${action}: ${event}, ${by}${mails ? ", mails" : ""}${undo ? ", undo" : ""}`;
+  });
+  expect(told).toEqual([
+    "confirm: confirmed, dealer, mails, undo",
+    "confirmWithDate: confirmedWithDate, dealer, mails, undo",
+    "confirmFromLink: confirmedFromLink, link, mails",
+    "setDeliveryDate: deliveryDateShared, dealer, mails, undo",
+    "deny: denied, dealer, mails, undo",
+    "done: done, dealer, undo",
+    "update: updated, dealer, undo",
+    "adminUpdate: adminUpdated, staff, undo",
+    "adminUncancel: uncancelled, staff, mails",
+  ]);
 });
