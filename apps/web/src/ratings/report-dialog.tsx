@@ -1,7 +1,5 @@
 import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../data/key-book.ts";
 import { effectOf } from "../data/mutation.ts";
 import { reload } from "../data/reload.ts";
 import { trpc } from "../data/trpc.ts";
@@ -14,7 +12,6 @@ import { ratingTexts as text } from "./texts.ts";
 /** Reports a rating to staff. It stays visible until they have decided. */
 export function ReportDialog({ rating, onClose }: { rating: PartnerRating; onClose: () => void }) {
   const { id, version } = rating;
-  const [keyOf] = useState(() => keyBook());
   const update = trpc.rating.updateByPartner.useMutation(
     effectOf("rating.updateByPartner", {
       // The dialog stays open, and the next press sends the version of the reloaded rating.
@@ -28,7 +25,7 @@ export function ReportDialog({ rating, onClose }: { rating: PartnerRating; onClo
     wrongOf: ({ reason }) => ({ reason: required(reason.trim()) }),
     send: ({ reason }) => {
       const body = { version, report: reason.trim() };
-      update.mutate({ id, body, key: keyOf(id, body) }, { onSuccess: onClose });
+      update.mutate({ id, body }, { onSuccess: onClose });
     },
   });
   return (

@@ -3,7 +3,6 @@ import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { useMemo, useRef, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
@@ -46,7 +45,7 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       const body = operations(value, wanted);
       // The text differs but the meaning is the same.
       if (body.length === 0) return { version, value };
-      const saved = await patch.mutateAsync({ id: area.id, version, body, key: newKey() });
+      const saved = await patch.mutateAsync({ id: area.id, version, body });
       publicationId.current = saved.publicationId;
       return formOf(saved);
     },

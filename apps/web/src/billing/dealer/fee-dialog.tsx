@@ -25,7 +25,7 @@ function DisputeDialog({ fee, onClose }: FeeDialogProps) {
       label={text.reason}
       does={text.disputeDoes}
       busy={request.isPending}
-      onReason={(reason, key) => request.mutate({ body: { feeId: fee.id, reason }, key }, { onSuccess: onClose })}
+      onReason={(reason) => request.mutate({ body: { feeId: fee.id, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {text.disputeText(inEuros(fee.netCents))}
@@ -42,9 +42,7 @@ function GiveDialog({ fee, onClose }: FeeDialogProps) {
       label={text.giveReason}
       does={text.giveDoes}
       busy={decide.isPending}
-      onReason={(reason, key) =>
-        decide.mutate({ body: { feeId: fee.id, granted: true, reason }, key }, { onSuccess: onClose })
-      }
+      onReason={(reason) => decide.mutate({ body: { feeId: fee.id, granted: true, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {text.giveText(inEuros(fee.netCents))}

@@ -1,6 +1,5 @@
 import type { RunPreview } from "@partner-konto/domain/billing/run";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -20,7 +19,6 @@ export const isEmpty = ({ invoices, creditNotes }: RunPreview): boolean => invoi
 /** Asks before a month is billed: names the month, the companies and the sums. */
 export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClose: () => void }) {
   const { month, version, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
-  const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const create = trpc.orderBilling.generateAndSave.useMutation(
     effectOf("orderBilling.generateAndSave", {
@@ -48,7 +46,7 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
           busy={create.isPending}
           onClick={() => {
             setRefusal(undefined);
-            create.mutate({ version, key: keyOf(month) }, { onSuccess: onClose });
+            create.mutate({ version }, { onSuccess: onClose });
           }}
         >
           {isEmpty(preview) ? text.endDoes : text.confirmDoes}

@@ -22,9 +22,7 @@ export function DecideDialog({ credit, isGranted, onClose }: DecideDialogProps) 
       label={text.answer}
       does={isGranted ? text.grantDoes : text.declineDoes}
       busy={decide.isPending}
-      onReason={(reason, key) =>
-        decide.mutate({ body: { feeId, granted: isGranted, reason }, key }, { onSuccess: onClose })
-      }
+      onReason={(reason) => decide.mutate({ body: { feeId, granted: isGranted, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {isGranted ? text.grantText(inEuros(netCents), companyName) : text.declineText(companyName)}

@@ -1,6 +1,4 @@
 import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -18,7 +16,6 @@ const reloading = {
 /** Asks before a maker is removed with the types that the list shows. */
 export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; onClose: () => void }) {
   const { id, name, version, types } = maker;
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.tank.removeMaker.useMutation({ ...effectOf("tank.removeMaker", reloading), onSettled: onClose });
   return (
     <ConfirmDialog
@@ -26,7 +23,7 @@ export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; on
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, version, key: keyOf(id, version) })}
+      onConfirm={() => remove.mutate({ id, version })}
       onClose={onClose}
     >
       {text.removeMakerText(name, types.length)}
@@ -35,7 +32,6 @@ export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; on
 }
 
 export function RemoveFirmDialog({ firm: { id, name }, onClose }: { firm: KeptTankFirm; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.tank.removeFirm.useMutation({ ...effectOf("tank.removeFirm", reloading), onSettled: onClose });
   return (
     <ConfirmDialog
@@ -43,7 +39,7 @@ export function RemoveFirmDialog({ firm: { id, name }, onClose }: { firm: KeptTa
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
       {text.removeFirmText(name)}

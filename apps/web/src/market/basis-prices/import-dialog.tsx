@@ -5,7 +5,6 @@ import { readIndexFile, readSurveyFile } from "@partner-konto/domain/market/read
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +35,7 @@ async function readFile(kind: Kind, file: File) {
 }
 
 function send(kind: Kind, rows: readonly Line[], { dryRun, confirmed }: { dryRun: boolean; confirmed: boolean }) {
-  const input = <Row,>(lines: Row[]) => ({ key: newKey(), body: { rows: lines, dryRun, confirmed } });
+  const input = <Row,>(lines: Row[]) => ({ body: { rows: lines, dryRun, confirmed } });
   return kind === "index"
     ? trpcClient.adminAnalysis.importIndexData.mutate(input(rows as IndexLine[]))
     : trpcClient.adminAnalysis.importSurveysData.mutate(input(rows as SurveyLine[]));

@@ -6,7 +6,6 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -90,7 +89,7 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
           title={text.withdrawTitle}
           does={text.withdraw}
           busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ version: base.version, key: newKey(), body: { goods, ...asked } })}
+          onConfirm={() => withdraw.mutate({ version: base.version, body: { goods, ...asked } })}
           onClose={close}
         >
           {text.withdrawText(said(asked))}

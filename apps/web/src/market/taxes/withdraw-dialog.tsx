@@ -1,6 +1,4 @@
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -10,7 +8,6 @@ import { taxTexts as text } from "./tax-texts.ts";
 
 /** Asks before an announced rate is taken back. */
 export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const withdraw = trpc.tax.withdraw.useMutation({
     ...effectOf("tax.withdraw", {
       onFailure: ({ status }) => {
@@ -27,7 +24,7 @@ export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () =
       does={text.withdraw}
       icon="trash"
       busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate({ body: rate, key: keyOf("rate", rate) })}
+      onConfirm={() => withdraw.mutate({ body: rate })}
       onClose={onClose}
     >
       {text.withdrawText(rateText(rate))}

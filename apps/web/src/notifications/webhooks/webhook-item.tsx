@@ -2,7 +2,6 @@ import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schem
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +68,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
         </Button>
         {mayChange && (
           <>
-            <Button before="send" busy={probe.isPending} onClick={() => probe.mutate({ id, key: newKey() })}>
+            <Button before="send" busy={probe.isPending} onClick={() => probe.mutate({ id })}>
               {text.probe}
             </Button>
             <Button before="edit" onClick={() => setAsking("edit")}>
@@ -78,10 +77,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
             {isOn ? (
               <Button onClick={() => setAsking("off")}>{text.switchOff}</Button>
             ) : (
-              <Button
-                busy={change.isPending}
-                onClick={() => change.mutate({ id, version, body: { isOn: true }, key: newKey() })}
-              >
+              <Button busy={change.isPending} onClick={() => change.mutate({ id, version, body: { isOn: true } })}>
                 {text.switchOn}
               </Button>
             )}

@@ -1,6 +1,4 @@
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { MailingDialog } from "../meanwhile/mailing-dialog.tsx";
@@ -36,7 +34,6 @@ function Confirm({ order, opened, onClose, onActed }: OfOrder) {
   const facts = factsOf(order, choice, phone);
   const problem = messageProblem(text, facts);
   const mailing = useMailing("confirm", { order, opened });
-  const [keyOf] = useState(() => keyBook());
   const confirm = trpc.order.confirm.useMutation(
     orderAction("order.confirm", order, {
       status: choice ? "deliveryDateShared" : "accepted",
@@ -51,7 +48,7 @@ function Confirm({ order, opened, onClose, onActed }: OfOrder) {
       ...(choice && { deliveryDateTime: startOf(choice) }),
       version,
     };
-    confirm.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+    confirm.mutate({ orderId: order.id, body }, { onSuccess: onClose });
   };
   const offBecause = mailing.offBecause ?? (plan.isPending ? planTexts.proposing : problem);
   return (

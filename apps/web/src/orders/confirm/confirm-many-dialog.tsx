@@ -38,7 +38,7 @@ export function ConfirmMany(many: ManyOrders) {
   const bulk = useBulk({
     ...many,
     call: "order.confirm",
-    act: (orderId, key, version) => confirm.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
+    act: (orderId, version) => confirm.mutateAsync({ orderId, body: { ...bodyOf(orderId), version } }),
     becomes: ({ id }) => {
       const { deliveryDateTime = null } = bodyOf(id);
       return { status: deliveryDateTime ? "deliveryDateShared" : "accepted", deliveryDate: deliveryDateTime };
@@ -55,7 +55,7 @@ export function ConfirmMany(many: ManyOrders) {
       note={dialogTexts.mailsGo(orders.length)}
       offBecause={plan.isPending ? planTexts.proposing : problem}
       beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
-      onStart={() => void bulk.run(bodyOf)}
+      onStart={() => void bulk.run()}
       onClose={onClose}
     >
       <PlanSide orders={orders} plan={plan} />

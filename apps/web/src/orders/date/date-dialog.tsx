@@ -1,6 +1,4 @@
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { messageProblem } from "../confirm/message-facts.ts";
@@ -29,7 +27,6 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
   const plan = usePlan(`date ${order.id}`, [planned], { mayWait: false, keepsDate: true });
   const choice = plan.choiceOf(planned);
   const [text, setText] = useKept(`date ${order.id} text`, "");
-  const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("setDeliveryDate", { order, opened });
   const share = trpc.order.setDeliveryDate.useMutation(
     orderAction("order.setDeliveryDate", order, {
@@ -44,7 +41,7 @@ function ShareDate({ order, opened, onClose, onActed }: OfOrder) {
   const send = (version: number) => {
     if (!choice) return;
     const body = { deliveryDateTime: startOf(choice), ...(text.trim() && { customText: text.trim() }), version };
-    share.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+    share.mutate({ orderId: order.id, body }, { onSuccess: onClose });
   };
   return (
     <MailingDialog

@@ -27,7 +27,7 @@ export function DateMany(many: ManyOrders) {
   const bulk = useBulk({
     ...many,
     call: "order.setDeliveryDate",
-    act: (orderId, key, version) => share.mutateAsync({ orderId, key, body: { ...bodyOf(orderId), version } }),
+    act: (orderId, version) => share.mutateAsync({ orderId, body: { ...bodyOf(orderId), version } }),
     becomes: ({ id }) => ({ status: "deliveryDateShared", deliveryDate: bodyOf(id).deliveryDateTime }),
   });
   return (
@@ -43,7 +43,7 @@ export function DateMany(many: ManyOrders) {
         plan.isPending ? planTexts.proposing : [...choices.values()].includes(null) ? planTexts.pickFirst : problem
       }
       beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
-      onStart={() => void bulk.run(bodyOf)}
+      onStart={() => void bulk.run()}
       onClose={onClose}
     >
       <PlanSide orders={orders} plan={plan} />

@@ -1,6 +1,5 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
@@ -29,7 +28,7 @@ export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; may
   );
   const send = () =>
     retry.mutate(
-      { id, version, body: { action: "retry" }, key: newKey() },
+      { id, version, body: { action: "retry" } },
       {
         onSuccess: ({ waiting: still }) => {
           if (!still) showSnack({ type: "success", text: text.answered });

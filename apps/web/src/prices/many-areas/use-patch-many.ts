@@ -2,7 +2,6 @@ import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
@@ -24,7 +23,6 @@ const all = (ids: readonly string[], outcome: AreaOutcome) => ids.map((id) => [i
 export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Promise<void>; reset: () => void } {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());
   const [phase, setPhase] = useState<Run["phase"]>("asking");
-  const [keyOf] = useState(() => keyBook());
   const patch = trpc.bulk.patchDeliveryAreas.useMutation();
   const takeBack = useTakeBack();
   const put = (more: Iterable<readonly [string, AreaOutcome]>) => setOutcomes((known) => new Map([...known, ...more]));
@@ -37,7 +35,7 @@ export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Pr
     try {
       if (ids.length > 0) {
         const body = { areas: lacking.map((area) => ({ ...area, patch: area.patch.map((one) => ({ ...one })) })) };
-        const done = await patch.mutateAsync({ body, key: keyOf("areas", body) });
+        const done = await patch.mutateAsync({ body });
         put(all(ids, { state: "done" }));
         const about = done.find(({ publicationId }) => publicationId !== undefined)?.publicationId;
         if (about !== undefined)

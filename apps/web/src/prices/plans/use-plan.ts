@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type Areas, reasonsOf } from "../many-areas/prices/use-publish.ts";
@@ -15,7 +14,6 @@ export interface PlanInput {
 /** Plans prices; after a refusal it keeps the reasons. */
 export function usePlan(areas: Areas, onDone: () => void) {
   const plan = trpc.prices.plan.useMutation();
-  const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const run = async ({ startsAt, returnsAt, note }: PlanInput) => {
     setRefused(null);
@@ -26,7 +24,7 @@ export function usePlan(areas: Areas, onDone: () => void) {
       ...(note.trim() !== "" && { note }),
     };
     try {
-      const { state } = await plan.mutateAsync({ body, key: keyOf("plan", body) });
+      const { state } = await plan.mutateAsync({ body });
       onDone();
       await effectOf("prices.plan", state === "waiting" ? { success: planTexts.waits } : {}).onSuccess();
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
@@ -64,14 +63,14 @@ export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
         <MenuItem
           icon="eye"
           offBecause={unsaved ?? whyNotRating(rating, "check")}
-          onSelect={() => change.mutate({ type: "rating", id, state: "inCheck", body: { version }, key: newKey() })}
+          onSelect={() => change.mutate({ type: "rating", id, state: "inCheck", body: { version } })}
         >
           {text.check}
         </MenuItem>
         <MenuItem
           icon="mail"
           offBecause={unsaved ?? whyNotRating(rating, "sendQsLink")}
-          onSelect={() => qsLink.mutate({ id, key: newKey() })}
+          onSelect={() => qsLink.mutate({ id })}
         >
           {text.sendQsLink}
         </MenuItem>
@@ -91,7 +90,7 @@ export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
           icon="send"
           onSelect={() =>
             remind.mutate(
-              { id: businessCustomerId, key: newKey() },
+              { id: businessCustomerId },
               { onSuccess: ({ ratings }) => showSnack({ type: "success", text: text.sent(ratings) }) },
             )
           }

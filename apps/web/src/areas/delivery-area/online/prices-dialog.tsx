@@ -31,7 +31,7 @@ function withPricesOf(area: DeliveryArea, from: DeliveryArea): DeliveryArea["pri
 export function PricesDialog({ area, siblings, onClose }: PricesDialogProps) {
   const sources = siblings.filter((other) => other.type === area.type && hasPrices(other));
   const [chosen, setChosen] = useState(sources[0]?.id);
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const patch = trpc.deliveryArea.patch.useMutation(effectOf("deliveryArea.patch", { success: priceTexts.done }));
   const copy = () => {
     const from = sources.find(({ id }) => id === chosen);
@@ -39,7 +39,7 @@ export function PricesDialog({ area, siblings, onClose }: PricesDialogProps) {
     const found = differences({ price: area.price }, { price: withPricesOf(area, from) });
     const body = (area.type === "PARTNER" ? toPartnerPaths(found) : found).map((operation) => ({ ...operation }));
     if (body.length === 0) onClose();
-    else patch.mutate({ id: area.id, version: area.version, body, key }, after);
+    else patch.mutate({ id: area.id, version: area.version, body }, after);
   };
   return (
     <Dialog

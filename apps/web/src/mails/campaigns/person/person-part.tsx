@@ -3,7 +3,6 @@ import { isEmail } from "@partner-konto/domain/validation/email";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -67,7 +66,7 @@ function Activation() {
                   before="mail"
                   size="small"
                   busy={send.isPending && send.variables?.body.userId === id}
-                  onClick={() => send.mutate({ body: { userId: id }, key: newKey() })}
+                  onClick={() => send.mutate({ body: { userId: id } })}
                 >
                   {text.sendActivation}
                   <span className="sr-only"> {text.sendTo(name)}</span>
@@ -97,8 +96,7 @@ function Verification() {
   );
   const form = useForm(state, {
     wrongOf: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : validationTexts.email }),
-    send: ({ email }) =>
-      send.mutate({ body: { email: email.trim() }, key: newKey() }, { onSuccess: () => form.reset({ email: "" }) }),
+    send: ({ email }) => send.mutate({ body: { email: email.trim() } }, { onSuccess: () => form.reset({ email: "" }) }),
   });
   return (
     <Form mails {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">

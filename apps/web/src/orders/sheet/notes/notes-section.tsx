@@ -7,7 +7,6 @@ import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -78,7 +77,7 @@ function NoteItem({ orderId, note, onEdit }: NoteItemProps) {
           <IconButton
             icon="trash"
             label={text.removeNote(at)}
-            onClick={() => remove.mutate({ orderId, noteId: note.id, key: newKey() })}
+            onClick={() => remove.mutate({ orderId, noteId: note.id })}
           />
         </span>
       )}

@@ -2,7 +2,6 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";
@@ -22,7 +21,6 @@ export function useFollow(
   onDone: () => void,
 ) {
   const follow = trpc.prices.followIndex.useMutation();
-  const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const [needsSecond, setNeedsSecond] = useState<{ rule: Rule; reasons: readonly string[] }>();
   const [first] = useState(there);
@@ -31,7 +29,7 @@ export function useFollow(
     setRefused(null);
     const body = { version, product, replaces: (isOther ? there : first)?.at ?? null, ...rule };
     try {
-      await follow.mutateAsync({ id, body, key: keyOf("follow", body) });
+      await follow.mutateAsync({ id, body });
       onDone();
       await effectOf("prices.followIndex").onSuccess();
     } catch (error) {

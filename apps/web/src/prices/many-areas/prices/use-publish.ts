@@ -1,7 +1,6 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
@@ -22,7 +21,6 @@ export function reasonsOf(error: unknown): readonly string[] {
 export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void) {
   const publish = trpc.prices.publish.useMutation();
   const takeBack = useTakeBack();
-  const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   /** @param note the purpose, shown in the history */
   const run = async (areas: Areas, note: string) => {
@@ -30,7 +28,7 @@ export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void
     setRefused(null);
     try {
       const body = { areas, note: note.trim() };
-      const { id } = await publish.mutateAsync({ body, key: keyOf("prices", body) });
+      const { id } = await publish.mutateAsync({ body });
       onDone();
       showSnack({
         type: "success",

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { closeSnacksAbout, showSnack } from "../../../ui/snackbar-queue.ts";
@@ -21,10 +19,9 @@ function reasonOf(error: unknown): string {
 export function useTakeBack(): (id: string) => Promise<void> {
   const call = "prices.undoPublication";
   const undo = trpc.prices.undoPublication.useMutation();
-  const [keyOf] = useState(() => keyBook());
   return async (id) => {
     try {
-      await undo.mutateAsync({ id, key: keyOf(id) });
+      await undo.mutateAsync({ id });
       closeSnacksAbout(id);
       await effectOf(call).onSuccess();
     } catch (error) {
