@@ -1,37 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
 import type { Place } from "@partner-konto/contracts/rights-table";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/areas/geography/testing.ts";
 import { addDocument } from "../../apps/marketplace/src/companies/admission/testing.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertContent } from "../../apps/marketplace/src/content/entries/index.ts";
+import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
 import { addDepot } from "../../apps/marketplace/src/market/values/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
-import { deletionTokenOf } from "../../apps/marketplace/src/orders/order/deletion.ts";
-import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/orders/order/index.ts";
-import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/people/user/index.ts";
-import { startSession } from "../../apps/marketplace/src/people/user/sessions.ts";
-import type { LinkKind } from "../../apps/marketplace/src/people/user/tables.ts";
+import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
 import { addUsage } from "../../apps/marketplace/src/platform/usage/index.ts";
-import { offeredNow } from "../../apps/marketplace/src/prices/calculators/index.ts";
-import { askFor, newRatingLink } from "../../apps/marketplace/src/ratings/rating/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
-import { addDispatch, truckLike } from "../../apps/marketplace/src/states/dispatch-states.ts";
-import { addressWithoutNews, orderThatWaits } from "../../apps/marketplace/src/states/link-states.ts";
-import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
-import { placeInInstalments } from "../../apps/marketplace/src/states/payment-states.ts";
-import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-import { addWebhook } from "../../apps/marketplace/src/states/webhook-states.ts";
+import { bounceOf } from "../../apps/marketplace/src/states/mail-states.ts";
+import { stateHandlers } from "../../apps/marketplace/src/states/plugin.ts";
+import {
+  make,
+  password,
+  prepare,
+  type Stage,
+  signIn,
+  somebody,
+  somebodyAt,
+} from "../../apps/marketplace/src/states/stage.ts";
 import { billingRecords } from "./billing-records.ts";
-import { campaignRecords } from "./campaign-records.ts";
-import { mailRecords } from "./mail-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -40,7 +36,6 @@ export type Somewhere = Exclude<Place, "missing">;
 export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "zeisig" };
 const codes: Record<Somewhere, string> = { own: "21335", sibling: "29525", foreign: "48143" };
 const sellingCodes: Record<Somewhere, string> = { own: "21337", sibling: "29526", foreign: "48147" };
-const slot = "2026-12-01T07:00:00+01:00";
 export const monday = new Date("2026-11-16T08:00:00.000Z");
 
 /** A word in every note about a dealer. No response to anybody but platform staff may contain it. */
@@ -54,37 +49,46 @@ export interface Records {
 }
 
 export const nothing = randomUUID();
-/** A done order whose consumer was asked for a rating, and gave one unless `state` is null. */
-async function ratedOrder(
-  stage: Stage,
-  placed: () => Promise<{ id: string }>,
-  token: string,
-  { stars, state }: { stars: number; state: "inCheck" | "published" | null },
-): Promise<Values> {
-  const { id: orderId } = await placed();
-  await make(stage, "order.confirm", { orderId, body: {} }, token);
-  await make(stage, "order.done", { orderId, ahead: "true" }, token);
-  const made = await prepare(stage, async (context) => {
-    await askFor(context, orderId);
-    const { id } = await context.db
-      .selectFrom("rating")
-      .select("id")
-      .where("orderId", "=", orderId)
-      .executeTakeFirstOrThrow();
-    return { ratingId: id, linkId: await newRatingLink(context, id, false) };
-  });
-  if (state === null) return { ...made, version: 1 };
-  const body = {
-    version: 1,
-    stars,
-    criteria: { price: stars, date: stars, driver: stars },
-    text: "Jens kam pünktlich.",
-  };
-  const { version } = await make(stage, "rating.updateByCustomer", { linkHash: made.linkId, body });
-  if (state === "inCheck") return { ...made, version };
-  const published = { type: "rating", id: made.ratingId, state } as const;
-  return { ...made, version: (await make(stage, "rating.changeState", { ...published, body: {} }, token)).version };
-}
+
+/** The states that a place has, built by the same functions as for the pacts. Their calls follow each other as in this list. */
+const builtHere = [
+  "a mail that came back",
+  "a complaint",
+  "a sender of mail events",
+  "a sender of returned mails",
+  "a sender of the Robinson list",
+  "a webhook that was told of an order",
+  "a mail that is drafted",
+  "a mail that is being sent",
+  "an address that waits for its confirmation",
+  "a colleague who was invited",
+  "an agency with a truck",
+  "a dated order and a truck",
+  "an open order",
+  "an open order to be paid in advance",
+  "an order that was confirmed just now",
+  "an order with a note",
+  "an order that a program can pull",
+  "an hour by which orders are answered",
+  "an accepted order",
+  "a done order",
+  "a cancelled order",
+  "an order link that was not used",
+  "a pending payment",
+  "a payment whose order is done",
+  "an offer in a postal code",
+  "an order that waits for its link",
+  "a wish to be deleted that waits for its link",
+  "an address that wants no news",
+  "a rating that was asked for",
+  "a rating that waits for a check",
+  "a published rating",
+  "a reset link that was not used",
+  "an invitation that was not used",
+  "an address to verify",
+  "a session whose token runs out",
+  "somebody signed in with two browsers",
+] as const satisfies ProviderState[];
 
 export const missing: Values = {
   postalCode: "99999",
@@ -121,68 +125,31 @@ export async function recordsAt(
   // The same settings everywhere, so that the same order costs the same.
   const selling = areaLike(agency, [sellingCodes[place]], { ...completeSettings("PARTNER"), name: `${name} Verkauf` });
   const works = { businessCustomer: [agency.id] };
+  const at = {
+    ...stage,
+    at: {
+      companyId,
+      agencyId: agency.id,
+      otherAgencyId: agency.id,
+      areaId: selling.id,
+      postalCode: sellingCodes[place],
+      lastName: name,
+    },
+  };
   const person = (more: Partial<NewUser> = {}, resources = {}) =>
-    somebody(
-      ["BUSINESS_CUSTOMER_READER"],
-      { ...works, ...resources },
-      {
-        contactPoint: {
-          person: { firstName: "Paula", lastName: name, gender: "female" },
-          email: `${word}-${randomUUID()}@heidebrand.example`,
-        },
-        ...more,
-      },
-    );
+    somebodyAt(at, ["BUSINESS_CUSTOMER_READER"], { ...works, ...resources }, more);
   const other = person();
   const colleague = person({ password }, { user: [other.id] });
-  const invited = person({ isActive: false, isVerified: false });
+  const editor = somebody(["PLATFORM_ADMIN"], {});
   await prepare(stage, async ({ db }) => {
     await insertAgencies(db, [agency]);
     await insertAreas(db, [area, selling]);
-    await insertUsers(db, [colleague, other, invited]);
+    await insertUsers(db, [colleague, other, editor]);
   });
-  const drafted = () => {
-    const draft = orderDraft(agency.id, area.id);
-    const customer = { ...draft.customer, lastName: name, email: `${word}-${randomUUID()}@post.example` };
-    return { ...draft, customer };
-  };
-  const placed = (draft = drafted()) => prepare(stage, (context) => placeOrder(context, draft));
-  const [open, accepted, cancelled] = [await placed(), await placed(), await placed()];
-  const noted = await placed();
-  const orderNote = { orderId: noted.id, body: { text: "Stutzen hinten links." } };
-  const token = await signIn(stage, { ...colleague, roles: ["PLATFORM_ADMIN"] });
-  const editor = somebody(["PLATFORM_ADMIN"], {});
-  await prepare(stage, ({ db }) => insertUsers(db, [editor]));
   const asEditor = await signIn(stage, editor);
-  const { undo } = await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
-  await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
-  const planned = await placed();
-  await make(stage, "order.confirm", { orderId: planned.id, body: { deliveryDateTime: slot } }, asEditor);
-  const truck = truckLike({ name });
-  const done = await placed();
-  const pending = await placeInInstalments(stage, { ...drafted(), amount: 8000 });
-  const shipped = await placeInInstalments(stage, drafted());
-  await make(stage, "order.confirm", { orderId: shipped.dealId, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: shipped.dealId, ahead: "true" }, asEditor);
-  await make(stage, "order.confirm", { orderId: done.id, body: {} }, asEditor);
-  await make(stage, "order.done", { orderId: done.id, ahead: "true" }, asEditor);
-  const wish = wishOf(customerRequest.parse(exampleOrder.request));
-  const offer = await prepare(stage, (context) => offeredNow(context, selling.id, sellingCodes[place], wish));
-  if (!offer || !("price" in offer)) throw new Error("the walk's area sells nothing");
-  const { grossCents } = offer.price;
-  const entryId = randomUUID();
-  const sessionId = await prepare(stage, ({ db, now }) =>
-    startSession(db, { userId: colleague.id, roles: colleague.roles, frontend: "PARTNER" }, now),
-  );
-  const link = (kind: LinkKind, { id: userId, contactPoint }: NewUser) => {
-    const email = kind === "verify" ? `${randomUUID()}@heidebrand.example` : contactPoint.email;
-    return prepare(stage, ({ db, now }) => newLink(db, { kind, userId, email }, now));
-  };
-  await prepare(stage, async ({ db }) => {
-    const { tkId } = cancelled.customer;
-    const entry = { id: entryId, tkId, groupId: companyId, name: "Konsument", postalCode: codes[place] };
-    await insertBlacklistEntries(db, [{ ...entry, reason: "Dritter Widerruf", createdAt: monday.toISOString() }]);
-  });
+  const of: Records["of"] = {};
+  for (const state of builtHere) of[state] = (await stateHandlers[state](at)).values;
+  const { entryId } = (await stateHandlers["a consumer on the block list"](at)).values;
   const publicationId = randomUUID();
   await prepare(stage, async ({ db, now: at }) => {
     const undone = { undoneAt: null, undoneBy: null };
@@ -222,13 +189,6 @@ export async function recordsAt(
   };
   const noteId = await note({ kind: "company", id: companyId });
   await note({ kind: "agency", id: agency.id });
-  const rating = (stars: number, state: "inCheck" | "published" | null) =>
-    ratedOrder(stage, placed, asEditor, { stars, state });
-  const [unrated, checked, published] = [
-    await rating(5, null),
-    await rating(2, "inCheck"),
-    await rating(5, "published"),
-  ];
   const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
   await prepare(stage, async ({ db, now: at }) => {
     const day = berlinTime(at.toISOString()).date;
@@ -283,68 +243,22 @@ export async function recordsAt(
       subscriptionId: subscriptionIdOf(userId),
     },
     of: {
-      ...(await mailRecords(stage, { userId, email })),
+      ...of,
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
-      "a webhook that was told of an order": {
-        ...(await prepare(stage, (context) => addWebhook(context, companyId))),
-        version: 1,
-      },
-      ...(await campaignRecords(stage, {
-        token: asEditor,
-        agencyId: agency.id,
-        userId: colleague.id,
-        invitedId: invited.id,
-      })),
-      "an agency with a truck": {
-        ...(await prepare(stage, async (context) => {
-          await addDispatch(context, agency.id, [truck]);
-          return { version: 1 };
-        })),
-      },
-      "a dated order and a truck": { orderId: planned.id, truckId: truck.id, date: slot.slice(0, 10), version: 0 },
-      "an open order to be paid in advance": {
-        orderId: (await placed({ ...drafted(), paymentType: "inAdvance" })).id,
-      },
-      "an order that was confirmed just now": { orderId: accepted.id, undoable: undo?.actionId ?? "" },
-      "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
+      "a colleague whose mails do not arrive": await bounced(stage, colleague),
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
-      "an order with a note": {
-        orderId: noted.id,
-        noteId: (await make(stage, "orderNote.add", orderNote, asEditor)).id,
-        version: 1,
-      },
-      "an order that a program can pull": { orderId: open.id },
-      "an hour by which orders are answered": { version: 1 },
-      "an accepted order": { orderId: accepted.id, version: 2, slot },
-      "a done order": { orderId: done.id },
-      "a pending payment": pending,
-      "a payment whose order is done": shipped,
-      "an offer in a postal code": { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents },
-      "an order that waits for its link": {
-        token: await prepare(stage, (context) =>
-          orderThatWaits(context, { deliveryAreaId: selling.id, postalCode: sellingCodes[place], grossCents }),
-        ),
-      },
-      "a wish to be deleted that waits for its link": {
-        token: await prepare(stage, async (context) =>
-          deletionTokenOf(context, `${word}-${randomUUID()}@post.example`),
-        ),
-      },
-      "an address that wants no news": await prepare(stage, addressWithoutNews),
-      "a cancelled order": { orderId: cancelled.id, version: 2 },
-      "an order link that was not used": {
-        linkId: await prepare(stage, ({ db, now }) => newConfirmLink(db, open.id, now)),
-      },
-      "a rating that was asked for": unrated,
-      "a rating that waits for a check": checked,
-      "a published rating": { ...published, shownAgency: agency.id },
-      "a reset link that was not used": { token: await link("reset", colleague) },
-      "an invitation that was not used": { token: await link("invite", invited) },
-      "an address to verify": { token: await link("verify", colleague) },
-      "a session whose token runs out": { token },
-      "somebody signed in with two browsers": { sessionId },
+      // Of the person who asks: see marketplace.ts.
       "somebody who begins with a second factor": { code: "123456" },
       "somebody with a second factor": { code: "123456" },
     },
   };
+}
+
+/** Somebody whose mails come back and whose mail program complained. */
+async function bounced(stage: Stage, { id: userId, contactPoint: { email } }: NewUser): Promise<Values> {
+  const complaint = { kind: "complaint", status: null, reason: "" } as const;
+  await prepare(stage, ({ db, now }) =>
+    noteProblems(db, [bounceOf(email, now), { ...bounceOf(email, now), ...complaint }]),
+  );
+  return { userId, email };
 }
