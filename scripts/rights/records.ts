@@ -247,7 +247,7 @@ export async function recordsAt(
       ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
       "a colleague whose mails do not arrive": await bounced(stage, colleague),
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
-      // Of the person who asks: see marketplace.ts.
+      // The person who asks has it: see marketplace.ts.
       "somebody who begins with a second factor": { code: "123456" },
       "somebody with a second factor": { code: "123456" },
     },

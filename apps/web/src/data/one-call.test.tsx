@@ -70,7 +70,7 @@ async function keysOf(...presses: readonly Press[]) {
   return calls("order.confirm").map(({ key }) => key);
 }
 
-test("promise 32: of 50 orders each has its key, and those without an answer keep it when they are sent again", async () => {
+test("promise 32: 50 orders have 50 keys, and those without an answer keep theirs when sent again", async () => {
   const all = Array.from({ length: 50 }, (_, at) => [idOf(at)] as const);
   const lost = [3, 17, 49].map(idOf);
   const keys = await keysOf({ wanted: [...all], lost }, { wanted: lost.map((id) => [id] as const) });

@@ -3,7 +3,7 @@ import { MutationObserver } from "@tanstack/react-query";
 import { withKey } from "./key-link.ts";
 import { newKey } from "./new-key.ts";
 
-/** What a person asked for, until the server has done it: it keeps its idempotency key. */
+/** A wish of a person, until the server has carried it out; it keeps its idempotency key. */
 interface Attempt {
   input: unknown;
   key: string;

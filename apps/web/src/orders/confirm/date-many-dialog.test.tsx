@@ -6,7 +6,7 @@ import { areaOf } from "../../testing/area.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { DateMany } from "./date-many-dialog.tsx";
+import { StepMany } from "./step-many-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
 
@@ -16,7 +16,7 @@ const everyDay = { weekday: { morning: true, afternoon: true }, weekend: { morni
 function open(areaIds: readonly (string | null)[], next: HalfDay | null = null) {
   const orders = areaIds.map((deliveryAreaId, at) => orderRow({ id: idOf(at), status: "accepted", deliveryAreaId }));
   const close = () => undefined;
-  return renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
+  return renderInPortal(<StepMany step="setDeliveryDate" orders={orders} onClose={close} onDone={close} />, {
     ...dispatchAnswers(null, next),
     "order.getMultipleOrders": () => [],
     "deliveryArea.find": () => [
@@ -56,7 +56,7 @@ test("a date for several orders warns for how many of them it is after the promi
     orderRow({ id: idOf(at), status: "accepted", promise: { from: "2026-12-21", to } }),
   );
   const close = () => undefined;
-  renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
+  renderInPortal(<StepMany step="setDeliveryDate" orders={orders} onClose={close} onDone={close} />, {
     ...dispatchAnswers({ day: "2026-12-21", half: 0 }),
     "order.getMultipleOrders": () => [],
   });

@@ -5,7 +5,7 @@ import { areaOf } from "../../testing/area.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { idOf, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { DateDialog } from "./date-dialog.tsx";
+import { StepDialog } from "./step-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
 
@@ -13,7 +13,7 @@ const areaId = "0b0a1c64-0000-4000-8000-000000000022";
 
 function open(own: Parameters<typeof wholeOrder>[0] = {}, proposed: HalfDay = { day: "2026-12-28", half: 0 }) {
   const onClose = vi.fn<() => void>();
-  const portal = renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+  const portal = renderInPortal(<StepDialog step="setDeliveryDate" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers(proposed),
     "order.get": () => wholeOrder({ id: idOf("a"), status: "accepted", ...own }),
     "order.setDeliveryDate": () => wholeOrder(),
