@@ -7,7 +7,7 @@ export { markPaid } from "./actions/paid.ts";
 export { previewSettlement } from "./actions/settlement.ts";
 export { undoOrder } from "./actions/undo.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
-export { insertCoops, isCoop } from "./coops/coops.ts";
+export { insertCoops } from "./coops/coops.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { addressToDelete, confirmDeletion, newestDeletionRequests, removeDeletionRequest } from "./deletion.ts";
 export { foldFigures, removeEmptyFigures } from "./figures/fold.ts";
@@ -29,31 +29,17 @@ export { deliveriesOn, undatedOrders, undeliveredBefore } from "./list/deliverie
 export { ordersAddress } from "./mails/parts.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./order-facts.ts";
-export { askAbout, heedEvent } from "./payments/ask.ts";
+export { heedEvent } from "./payments/ask.ts";
 export { deliverNext, paymentMessages } from "./payments/deliver.ts";
-export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payments/find.ts";
-export { stepIn } from "./payments/life.ts";
-export { listPayments, messagesOf, staffPaymentOf } from "./payments/list.ts";
-export { headStartMs, hurryMessages } from "./payments/messages.ts";
+export { findPayment, paymentByOrderNumber } from "./payments/find.ts";
 export { openPendingLink } from "./payments/pending-link.ts";
-export { planFor } from "./payments/plan-for.ts";
-export type { LockedPayment } from "./payments/tables.ts";
 export { openLinkToken } from "./placing/address-link.ts";
-export { draftOf, refuseOrder, wishOfOrder } from "./placing/draft-of.ts";
-export {
-  findHeld,
-  forgetHeld,
-  type HeldOrder,
-  heldAlike,
-  holdOrder,
-  lockHeld,
-  releaseHeld,
-} from "./placing/held-orders.ts";
-export { mustWait } from "./placing/must-wait.ts";
-export { claimPlaced, forgetPlaced } from "./placing/order-claims.ts";
-export { namesOfDealer, type OrderDraft, placeOrder } from "./placing/place.ts";
+export { wishOfOrder } from "./placing/draft-of.ts";
+export { findHeld, forgetHeld, type HeldOrder, lockHeld, releaseHeld } from "./placing/held-orders.ts";
+export { forgetPlaced } from "./placing/order-claims.ts";
+export { type OrderDraft, placeOrder } from "./placing/place.ts";
 export { customerAnswer, placeCheckoutOrder } from "./placing/place-order.ts";
-export { classesOffered, holdPromise, promisedInAreas } from "./placing/promise.ts";
+export { classesOffered, promisedInAreas } from "./placing/promise.ts";
 export { orderRow, proveAddress } from "./placing/prove-address.ts";
 export { numberChanges } from "./pull/number.ts";
 export type { OrderRow } from "./tables.ts";

@@ -47,7 +47,7 @@ export function undoOf({ lastAction }: Pick<OrderRow, "lastAction">): Order["und
 }
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-export function present(row: OrderRow, { blacklisted, rating, payment, history }: OrderFacts): Order {
+function present(row: OrderRow, { blacklisted, rating, payment, history }: OrderFacts): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),
