@@ -149,7 +149,7 @@ export async function recordsAt(
   const asEditor = await signIn(stage, editor);
   const of: Records["of"] = {};
   for (const state of builtHere) of[state] = (await stateHandlers[state](at)).values;
-  const { entryId } = (await stateHandlers["a consumer on the block list"](at)).values;
+  const { entryId } = await blocked(at);
   const publicationId = randomUUID();
   await prepare(stage, async ({ db, now: at }) => {
     const undone = { undoneAt: null, undoneBy: null };
@@ -252,6 +252,12 @@ export async function recordsAt(
       "somebody with a second factor": { code: "123456" },
     },
   };
+}
+
+/** A consumer on the block list, which the company's agencies share: no name contains the place's word. */
+async function blocked(stage: Stage & { at: NonNullable<Stage["at"]> }) {
+  const at = { ...stage.at, lastName: "Konsument" };
+  return (await stateHandlers["a consumer on the block list"]({ ...stage, at })).values;
 }
 
 /** Somebody whose mails come back and whose mail program complained. */

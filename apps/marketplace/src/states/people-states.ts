@@ -21,7 +21,7 @@ export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) 
 export async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
   const leads = { businessCustomerGroup: [places.companyId] };
-  const admin = somebodyAt(stage, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], leads, person);
+  const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], leads, person);
   await add(stage, admin);
   return { ...places, admin };
 }
