@@ -58,7 +58,10 @@ async function verified(trials: readonly Trial[], folder: string): Promise<boole
     providers.push({ name: String(index), file, url: provider.url, states });
   }
   const stateNames = [...new Set(trials.map(({ mutant }) => mutant.interaction.state))];
-  const results = await runNative({ providers, stateNames, eventsUrl: "" }, path.join(folder, "verifier.log"));
+  const results = await runNative(
+    { providers, stateNames, eventsUrl: "", patienceMs: 10_000 },
+    path.join(folder, "verifier.log"),
+  );
   return trials.map((_, index) => results.some(({ provider, passed }) => provider === String(index) && passed));
 }
 
