@@ -61,3 +61,23 @@ export function exampleInput(
     ...(call.versioned && { version: Number(stated(versionName(example))) }),
   };
 }
+
+/** @returns the parts of a path such as `data[].invoice`: "data", "[]", "invoice" */
+const partsOfPath = (path: string): string[] => path.replaceAll("[]", ".[]").split(".").filter(Boolean);
+
+/** The values of a response with an empty object at a path, in the first record of each list, unless it has a value there. */
+function withPart(values: unknown, [part, ...rest]: readonly string[]): unknown {
+  if (part === undefined) return values ?? {};
+  if (part === "[]") {
+    const [first, ...others] = Array.isArray(values) ? values : [];
+    return [withPart(first, rest), ...others];
+  }
+  const fields = (values ?? {}) as Record<string, unknown>;
+  return { ...fields, [part]: withPart(fields[part], rest) };
+}
+
+/** @returns the values of an example's response, with those of its state and with the parts that the state fills */
+export function namedResponse({ given, response, filled = [] }: Example): unknown {
+  const stated = replaceNames(response, (name) => valueOf(given, name));
+  return filled.reduce((whole, path) => withPart(whole, partsOfPath(path)), stated);
+}

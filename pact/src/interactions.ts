@@ -6,7 +6,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
-import { exampleInput, replaceNames, valueOf } from "./example.ts";
+import { exampleInput, namedResponse } from "./example.ts";
 import { type Refusal, refusals } from "./refusals.ts";
 import { type RequestPattern, requestPattern } from "./request-matcher.ts";
 import { matcherOf } from "./response-matcher.ts";
@@ -78,7 +78,6 @@ function sampleIn({ body }: Example): SampleFile {
 function success(id: CallId, call: AnyCall): Interaction {
   const { example, access, multipart, binary } = call;
   const signedIn = sendsToken(call) || call.signed;
-  const named = replaceNames(example.response, (name) => valueOf(example.given, name));
   return {
     call: id,
     ...(multipart && { sends: sampleIn(example) }),
@@ -90,7 +89,7 @@ function success(id: CallId, call: AnyCall): Interaction {
     input: exampleInput(call, example),
     signedIn,
     status: 200,
-    response: binary ? undefined : matcherOf(call.response, named),
+    response: binary ? undefined : matcherOf(call.response, namedResponse(example)),
     refused: undefined,
   };
 }

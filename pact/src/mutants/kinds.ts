@@ -71,11 +71,16 @@ const when = (says: string, holds: (interaction: Interaction, call: AnyCall) => 
 const success = (says: string, answered: NonNullable<Break["answered"]>): Kind => when(says, isSuccess, { answered });
 
 const refusal = (says: string, change: (answer: RecordedAnswer & { body: Json }) => void, code?: string): Kind =>
-  when(says, ({ refused }) => (code === undefined ? refused !== undefined : refused === code), {
-    answered(answer) {
-      if (isRecord(answer.body)) change(answer as RecordedAnswer & { body: Json });
+  when(
+    says,
+    ({ refused }, { versioned }) =>
+      code === undefined ? refused !== undefined : refused === code && (code !== "VERSION_CONFLICT" || versioned),
+    {
+      answered(answer) {
+        if (isRecord(answer.body)) change(answer as RecordedAnswer & { body: Json });
+      },
     },
-  });
+  );
 
 /** A break that serves a call instead of refusing it; `what` matches the descriptions of its interactions. */
 const served = (says: string, what: RegExp): Kind =>
@@ -102,6 +107,27 @@ export const kinds: readonly Kind[] = [
     "a field that may be null is left out",
     ({ nullable }) => nullable,
     (parent, key) => delete parent[key],
+  ),
+  field(
+    "a number where text or null is stated",
+    ({ nullable, schema }) => nullable && isText(schema),
+    (parent, key) => {
+      parent[key] = 7;
+    },
+  ),
+  field(
+    "text where an object, a list or null is stated",
+    ({ nullable, schema }) => nullable && (schema instanceof z.ZodObject || schema instanceof z.ZodArray),
+    (parent, key) => {
+      parent[key] = "Text";
+    },
+  ),
+  field(
+    "text where a number or null is stated",
+    ({ nullable, schema }) => nullable && schema instanceof z.ZodNumber,
+    (parent, key) => {
+      parent[key] = "Text";
+    },
   ),
   value(
     "null where a value is stated",
