@@ -15,7 +15,7 @@ export interface BrokenProvider {
   close(): Promise<void>;
 }
 
-const forwarded = ["authorization", "content-type", "if-match", "if-unmodified-since"];
+const forwarded = ["authorization", "content-type", "idempotency-key", "if-match", "if-unmodified-since"];
 
 async function askedOf(request: IncomingMessage): Promise<SentRequest> {
   const headers = new Headers();
@@ -36,6 +36,7 @@ function servedOf(id: string, call: AnyCall, values: StateValues): SentRequest {
     new Date(),
   );
   const sent = new Headers(headers);
+  sent.delete("idempotency-key");
   if (values["token"] !== undefined) sent.set("authorization", `Bearer ${values["token"]}`);
   return { headers: sent, path, body };
 }

@@ -1,4 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import type { CallId } from "@partner-konto/contracts/services";
 import { z } from "zod";
 import type { Interaction } from "../interactions.ts";
 import { type Place, placesOf } from "./places.ts";
@@ -85,6 +86,17 @@ const refusal = (says: string, change: (answer: RecordedAnswer & { body: Json })
 /** A break that serves a call instead of refusing it; `what` matches the descriptions of its interactions. */
 const served = (says: string, what: RegExp): Kind =>
   when(says, ({ description }) => what.test(description), { serves: true });
+
+/** Calls that create a record at each request without a key. Most others change a record to the same state again. */
+const creates: readonly CallId[] = [
+  "adminDealerNote.create",
+  "adminContent.create",
+  "businessCustomer.add",
+  "deliveryArea.create",
+  "group.create",
+  "orderNote.add",
+  "webhook.create",
+];
 
 const hasRequiredBody = ({ body }: AnyCall): boolean => body !== undefined && !body.safeParse(undefined).success;
 
@@ -224,6 +236,9 @@ export const kinds: readonly Kind[] = [
   }),
   when("If-Match is not understood", (interaction, { versioned }) => isSuccess(interaction) && versioned, {
     asked: ({ headers }) => headers.delete("if-match"),
+  }),
+  when("Idempotency-Key is ignored", (interaction) => creates.includes(interaction.call) && isSuccess(interaction), {
+    asked: ({ headers }) => headers.delete("idempotency-key"),
   }),
   when("the body is not read", (interaction, call) => isSuccess(interaction) && hasRequiredBody(call), {
     asked(asked) {

@@ -10,8 +10,12 @@ export interface Exchange {
   headers: Record<string, string>;
   /** Null for a request without a body, or with a file. */
   body: string | null;
-  answer: Answer | { unanswered: string };
+  answer: MaybeAnswer;
+  /** The answer to the same request once more, where it must be the same. */
+  repeat?: MaybeAnswer;
 }
+
+type MaybeAnswer = Answer | { unanswered: string };
 
 export interface Answer {
   status: number;
@@ -24,6 +28,8 @@ interface FrontOptions {
   provider: string;
   /** How long the provider may take for an answer. */
   patienceMs: number;
+  /** @returns the headers with which the request is sent once more; undefined for a request that is not repeated */
+  repeatOf(exchange: Exchange): Record<string, string> | undefined;
   /** Called before the verifier gets the answer. */
   onExchange(exchange: Exchange): void;
 }
@@ -56,48 +62,57 @@ function reasonOf(error: unknown, patienceMs: number): string {
  * when the provider does not, because the native verifier waits for ever then.
  * @returns its address, and a function that ends it
  */
-export async function startFront({ provider, patienceMs, onExchange }: FrontOptions) {
+export async function startFront({ provider, patienceMs, repeatOf, onExchange }: FrontOptions) {
   let unanswered = 0;
 
-  async function ask(request: IncomingMessage, body: Buffer): Promise<Exchange["answer"] & { data?: Buffer }> {
+  async function ask(
+    { method = "GET", url = "" }: IncomingMessage,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): Promise<{ answer: MaybeAnswer; data?: Buffer }> {
     if (unanswered >= mostUnanswered)
-      return { unanswered: `was not asked, because it left ${mostUnanswered} requests in a row unanswered` };
-    const hasBody = body.length > 0;
+      return {
+        answer: { unanswered: `was not asked, because it left ${mostUnanswered} requests in a row unanswered` },
+      };
     try {
-      const answer = await fetch(provider + request.url, {
-        method: request.method ?? "GET",
+      const answer = await fetch(provider + url, {
+        method,
         // The gateway asks for an uncompressed answer, and refuses anything else.
-        headers: { ...messageHeaders(request.headers), "accept-encoding": "identity" },
-        ...(hasBody && { body: new Uint8Array(body) }),
+        headers: { ...headers, "accept-encoding": "identity" },
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
         redirect: "manual",
         signal: AbortSignal.timeout(patienceMs),
       });
       const data = Buffer.from(await answer.arrayBuffer());
       unanswered = 0;
-      const headers = messageHeaders(Object.fromEntries(answer.headers));
-      return { status: answer.status, headers, text: data.toString("utf8"), data };
+      const answered = messageHeaders(Object.fromEntries(answer.headers));
+      return { answer: { status: answer.status, headers: answered, text: data.toString("utf8") }, data };
     } catch (error) {
       unanswered += 1;
-      return { unanswered: reasonOf(error, patienceMs) };
+      return { answer: { unanswered: reasonOf(error, patienceMs) } };
     }
   }
 
   async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = messageHeaders(request.headers);
     const body = await buffer(request);
-    const { data, ...answer } = await ask(request, body);
+    const { answer, data } = await ask(request, headers, body);
     const isText = body.length > 0 && !String(request.headers["content-type"]).startsWith("multipart/");
-    onExchange({
+    const exchange: Exchange = {
       method: request.method ?? "GET",
       url: provider + request.url,
-      headers: messageHeaders(request.headers),
+      headers,
       body: isText ? body.toString("utf8") : null,
-      answer: answer as Exchange["answer"],
-    });
+      answer,
+    };
+    const again = repeatOf(exchange);
+    if (again) exchange.repeat = (await ask(request, again, body)).answer;
+    onExchange(exchange);
     if ("unanswered" in answer) response.writeHead(504).end();
     else {
       // `fetch` has unpacked a compressed answer.
-      const { "content-encoding": _, ...headers } = answer.headers;
-      response.writeHead(answer.status, headers).end(data);
+      const { "content-encoding": _, ...answered } = answer.headers;
+      response.writeHead(answer.status, answered).end(data);
     }
   }
 

@@ -8,6 +8,7 @@ import { gatewayRefuses } from "./declared.ts";
 import { type Exchange, startFront } from "./front.ts";
 import type { NativeMismatch } from "./mismatch.ts";
 import { type StatesEndpoint, type StateValues, setState } from "./provider-states.ts";
+import { repeatDiffers, repeatOf } from "./repeat.ts";
 import { roomMessage } from "./room-message.ts";
 
 /** The request of the parent process. The native verifier writes its report to standard output, so it runs in a process of its own. */
@@ -52,7 +53,9 @@ function resultOf(
   const { stateFailure, exchange } = step ?? {};
   const matches = result === "OK";
   const [call = ""] = description.split(" ");
-  const refused = matches && exchange && "status" in exchange.answer ? gatewayRefuses(call, exchange.answer) : [];
+  const answer = exchange?.answer;
+  const refused =
+    matches && answer && "status" in answer ? [...gatewayRefuses(call, answer), ...repeatDiffers(exchange)] : [];
   return {
     provider,
     description,
@@ -86,6 +89,7 @@ async function verifyOne(
   const front = await startFront({
     provider: url,
     patienceMs: order.patienceMs,
+    repeatOf,
     onExchange(exchange) {
       const step = steps.at(-1);
       if (step) step.exchange = exchange;
