@@ -33,7 +33,7 @@ interface Kind {
   of: (interaction: Interaction, call: AnyCall) => Break[];
 }
 
-const isSuccess = ({ refused }: Interaction): boolean => refused === undefined;
+const isSuccess = ({ refused, leavesOut }: Interaction): boolean => refused === undefined && leavesOut === undefined;
 const isText = (schema: z.ZodType): boolean => schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
 const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
@@ -86,6 +86,17 @@ const refusal = (says: string, change: (answer: RecordedAnswer & { body: Json })
 /** A break that serves a call instead of refusing it; `what` matches the descriptions of its interactions. */
 const served = (says: string, what: RegExp): Kind =>
   when(says, ({ description }) => what.test(description), { serves: true });
+
+/** Takes one filter out of the request. */
+function withoutFilter(asked: SentRequest, name: string): void {
+  const [path = "", search = ""] = asked.path.split("?");
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  asked.path = query.size > 0 ? `${path}?${query}` : path;
+  if (asked.body === undefined) return;
+  const { [name]: _, ...body } = JSON.parse(new TextDecoder().decode(asked.body as Uint8Array)) as Json;
+  asked.body = JSON.stringify(body);
+}
 
 /** Calls that create a record at each request without a key. Most others change a record to the same state again. */
 const creates: readonly CallId[] = [
@@ -240,6 +251,11 @@ export const kinds: readonly Kind[] = [
   when("Idempotency-Key is ignored", (interaction) => creates.includes(interaction.call) && isSuccess(interaction), {
     asked: ({ headers }) => headers.delete("idempotency-key"),
   }),
+  {
+    says: "a filter is ignored",
+    of: ({ leavesOut }) =>
+      leavesOut === undefined ? [] : [{ at: leavesOut, asked: (asked) => withoutFilter(asked, leavesOut) }],
+  },
   when("the body is not read", (interaction, call) => isSuccess(interaction) && hasRequiredBody(call), {
     asked(asked) {
       asked.body = undefined;

@@ -27,6 +27,8 @@ export function pickMutants(seed: number, each: number): Mutant[] {
     interactionsOf(service)
       // Breaks change fields, so interactions with files are left out.
       .filter(({ sends, answers }) => !sends && !answers)
+      // The first answer of a call has its records; of the others only the requests are broken.
+      .filter(({ call, description, refused, leavesOut }) => refused || leavesOut || description === `${call} answers`)
       .map((interaction) => ({ service, interaction })),
   );
   return kinds.flatMap(({ says, of }) => {
