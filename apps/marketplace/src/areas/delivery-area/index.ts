@@ -11,7 +11,7 @@ import type { Caller, Context } from "../../kernel/handler.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
-export { areasWithCodes, mostTold, refuseTaken, refuseTakenAt } from "./codes.ts";
+export { areasWithCodes, mostTold, refuseTakenAt } from "./codes.ts";
 export { changeCodes } from "./give-codes.ts";
 export { lockAreasInScope, mustLockArea } from "./lock.ts";
 export { orderMeasure } from "./order-measure.ts";

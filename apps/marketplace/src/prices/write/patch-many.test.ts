@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { areaWorld, codeEntry } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { bulkHandlers } from "./bulk-handlers.ts";
+import { bulkHandlers } from "../area-prices/bulk-handlers.ts";
 
 const market = forAllTests(() =>
   startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: handlers.deliveryArea } }),

@@ -1,22 +1,19 @@
-import { arePricesOf } from "@partner-konto/domain/prices/restore-prices";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import type { PatchedArea } from "./patch-many.ts";
-
-type ChangedArea = Omit<PatchedArea, "version">;
+import type { AreaChange } from "./changes-by.ts";
 
 /** Stores the previous prices of areas, so that the publication can be undone (decision 0051). */
 export async function keepPublication(
   context: Context,
   id: string,
-  changes: readonly ChangedArea[],
-  note = "",
+  changes: ReadonlyMap<AreaChange, readonly string[]>,
+  note: string,
 ): Promise<void> {
   const { db, now: at } = context;
   const userId = signedInCaller(context).id;
   await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
-  const rows = changes.map(({ before, after, fields }) => ({
+  const rows = [...changes].map(([{ before, after }, fields]) => ({
     publicationId: id,
     deliveryAreaId: before.id,
     fields: [...fields],
@@ -24,22 +21,6 @@ export async function keepPublication(
     after: JSON.stringify(after.price),
   }));
   await db.insertInto("pricePublicationArea").values(rows).execute();
-}
-
-/**
- * Stores the changes that are changes of prices, if there are any.
- * @returns the ids of the areas whose prices changed
- */
-export async function keepPricesOf(
-  context: Context,
-  id: string,
-  changes: readonly ChangedArea[],
-): Promise<ReadonlySet<string>> {
-  const priced = changes
-    .filter(({ before, after }) => !arePricesOf(before.price, after.price))
-    .map((change) => ({ ...change, fields: change.fields.filter((field) => /^price\b/.test(field)) }));
-  if (priced.length > 0) await keepPublication(context, id, priced);
-  return new Set(priced.map(({ before }) => before.id));
 }
 
 /** Deletes old publications that no plan refers to. Nobody will undo a publication after years. */

@@ -4,11 +4,10 @@ import { barredPrices } from "@partner-konto/domain/prices/area-rails";
 import type { BrokenRail } from "@partner-konto/domain/prices/guard-rails";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context } from "../../kernel/handler.ts";
-import { Refusal } from "../../kernel/http/refusal.ts";
 import { latestMarket } from "../../market/values/index.ts";
 import { railsOf } from "./rails.ts";
 
-export type BarredPrices = NonNullable<RefusalDetails["barredPrices"]>;
+type BarredPrices = NonNullable<RefusalDetails["barredPrices"]>;
 
 /** The fields of an area that are needed to judge its prices. */
 type JudgedArea = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
@@ -45,13 +44,3 @@ export async function barredOf(
 /** The code to refuse prices with. A second person's consent only helps if no price is outside its bounds. */
 export const refusalFor = (barred: BarredPrices): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
   barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
-
-/** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND that names each price outside its bounds or with too large a step */
-export async function refuseBeyondRails(
-  context: RailsContext,
-  before: Pick<JudgedArea, "price">,
-  after: JudgedArea,
-): Promise<void> {
-  const [barred = []] = await barredOf(context, [{ before, after }]);
-  if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });
-}
