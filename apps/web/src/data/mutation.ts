@@ -1,15 +1,15 @@
 import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
-import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
+import { closeErrorsOf, type Snack, showSnack } from "../ui/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
 
 interface Wishes {
   /** Replaces the contract's success text; `false` shows none. */
   success?: string | false | undefined;
-  /** Action offered beside the success text. */
-  undo?: { label: string; run: () => void };
+  /** Action offered beside the success text, and the record that it is for. */
+  undo?: Pick<Snack, "about" | "action"> | undefined;
   /** Returns true when the failure is shown elsewhere: at its field, or in the conflict dialog. */
   onFailure?: (error: CallError) => boolean;
 }
@@ -46,7 +46,7 @@ export function effectOf(call: EffectfulCallId, { success, undo, onFailure }: Wi
     ...messagesOf(call, onFailure),
     onSuccess: async () => {
       closeErrorsOf(call);
-      if (said) showSnack({ type: "success", text: said, ...(undo && { action: undo }) });
+      if (said) showSnack({ type: "success", text: said, ...undo });
       await reload(effects[call].reloads);
     },
   };

@@ -18,7 +18,7 @@ export { orderMeasure } from "./order-measure.ts";
 export { changeOf, wantedBy, writeArea } from "./patch.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
 export { allAreas, areasInReach, livingAreas } from "./queries.ts";
-export { type AreaRow, areasInScope, oneWithFacts, withFacts } from "./records.ts";
+export { areasInScope, oneWithFacts, withFacts } from "./records.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 export { type ToldArea, tellRooms } from "./tell-rooms.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { callErrorOf } from "../../../data/call-error.ts";
-import { keyBook } from "../../../data/key-book.ts";
-import { effectOf } from "../../../data/mutation.ts";
-import { trpc } from "../../../data/trpc.ts";
-import { closeSnacksAbout, showSnack } from "../../../ui/snackbar-queue.ts";
-import { priceTexts } from "./texts.ts";
+import { callErrorOf } from "../../data/call-error.ts";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { closeSnacksAbout, showSnack } from "../../ui/snackbar-queue.ts";
+import { writeTexts } from "./texts.ts";
 
 /** Why an undo failed and in which areas: somebody changed prices there since, or the old prices are outside the current limits. */
 function reasonOf(error: unknown): string {
@@ -13,8 +13,8 @@ function reasonOf(error: unknown): string {
   const [barred, ...more] = (details.barredAreas ?? []).flatMap(({ areaName, barredPrices }) =>
     barredPrices.map((price) => `${areaName}: ${price.text}`),
   );
-  if (changed.length > 0) return `${text} ${priceTexts.changedSince(changed.join(", "))}`;
-  return [text, barred, more.length > 0 && priceTexts.alsoBarred(more.length)].filter(Boolean).join(" ");
+  if (changed.length > 0) return `${text} ${writeTexts.changedSince(changed.join(", "))}`;
+  return [text, barred, more.length > 0 && writeTexts.alsoBarred(more.length)].filter(Boolean).join(" ");
 }
 
 /** Undoes a publication, or shows why it cannot. */

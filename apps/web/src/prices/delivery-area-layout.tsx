@@ -1,29 +1,33 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AgencyNode, AreaNode } from "@partner-konto/domain/platform/tree/schema";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
-import { trpc } from "../../data/trpc.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
-import type { Place } from "../../shell/place.ts";
-import { placeFor } from "../../shell/place-loader.ts";
-import { areaState } from "../../shell/place-state.ts";
-import { usePlace } from "../../shell/use-place.ts";
-import { useWide } from "../../shell/use-wide.ts";
-import { pageText } from "../../texts/pages.ts";
-import { frameText } from "../../texts/shell.ts";
-import { Pill } from "../../ui/pill.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { AreaMenu } from "./actions/area-menu.tsx";
-import { OfferingPill } from "./online/offering-pill.tsx";
-import { areaTexts } from "./texts.ts";
-import { useSiblings } from "./use-siblings.ts";
+import { AreaMenu } from "../areas/delivery-area/actions/area-menu.tsx";
+import { OfferingPill } from "../areas/delivery-area/online/offering-pill.tsx";
+import { areaTexts } from "../areas/delivery-area/texts.ts";
+import { useSiblings } from "../areas/delivery-area/use-siblings.ts";
+import { trpc } from "../data/trpc.ts";
+import { useKept } from "../edit/kept-drafts.ts";
+import { PageHead } from "../shell/page-head.tsx";
+import { PageWithoutPlace } from "../shell/page-without-place.tsx";
+import type { Place } from "../shell/place.ts";
+import { placeFor } from "../shell/place-loader.ts";
+import { areaState } from "../shell/place-state.ts";
+import { usePlace } from "../shell/use-place.ts";
+import { useWide } from "../shell/use-wide.ts";
+import { pageText } from "../texts/pages.ts";
+import { frameText } from "../texts/shell.ts";
+import { Pill } from "../ui/pill.tsx";
+import { useNow } from "../ui/use-now.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await placeFor("delivery-area", args);
   return null;
 }
 
-/** The head that all pages of a delivery area share. */
+const TakePricesDialog = lazy(() => import("./copy/take-prices-dialog.tsx"));
+
+/** The head that all pages of a delivery area share. Its menu and the list of what is missing to go online copy prices. */
 export function Component() {
   const place = usePlace("delivery-area");
   const { id } = useParams();
@@ -37,6 +41,8 @@ export function Component() {
 function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; node: AreaNode }) {
   const { data: area } = trpc.deliveryArea.get.useQuery({ id: place.id });
   const siblings = useSiblings(place.id);
+  const [takesPrices, setTakesPrices] = useKept("takes prices", false);
+  const onPrices = () => setTakesPrices(true);
   const path = `/delivery-area/${place.id}`;
   const state = areaState(node, { agency, company: place.company }, useNow());
   const paused =
@@ -47,7 +53,7 @@ function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; nod
   // Phones show the title in the bar above, but the status can be switched here too.
   const isWide = useWide("640px");
   const pill = area ? (
-    <OfferingPill area={area} state={state} word={word} companyId={place.company.id} siblings={siblings} />
+    <OfferingPill area={area} state={state} word={word} companyId={place.company.id} onPrices={onPrices} />
   ) : (
     <Pill state={state} {...(word !== undefined && { word })} />
   );
@@ -59,7 +65,7 @@ function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; nod
         actions={
           <>
             {!isWide && pill}
-            {area && <AreaMenu area={area} siblings={siblings} />}
+            {area && <AreaMenu area={area} siblings={siblings} onPrices={onPrices} />}
           </>
         }
         tabs={{
@@ -74,6 +80,11 @@ function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; nod
         }}
       />
       <Outlet />
+      {area && takesPrices && (
+        <Suspense>
+          <TakePricesDialog area={area} siblings={siblings} onClose={() => setTakesPrices(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
