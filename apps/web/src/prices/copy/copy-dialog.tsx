@@ -117,7 +117,7 @@ function Choose({ intro, which, others, hintOf, isSingle, chosen, onChosen }: Ch
   return (
     <>
       <p className="mb-2 text-ink-2">{intro}</p>
-      <fieldset className="border-y border-line py-1">
+      <fieldset className={`border-line ${isSingle ? "border-b pb-1" : "border-y py-1"}`}>
         <legend className={isSingle ? "type-13 font-medium text-ink-2" : "sr-only"}>{which}</legend>
         {!isSingle && others.length > 1 && (
           <Choice label={<span className="font-medium">{texts.all(others.length)}</span>}>
