@@ -5,11 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { importLimits } from "../../packages/domain/src/areas/geography/import/rows.ts";
-import { newKeys, startPair } from "../load/pair.ts";
+import { ownHeaders } from "../load/asking.ts";
+import { sessionCookie } from "../load/session-cookie.ts";
+import { newKeys, startPair } from "../processes/pair.ts";
+import { residentMiB } from "../processes/program.ts";
 import { report, unless } from "../runs/rows.ts";
-import { ownHeaders } from "./gateway/asking.ts";
-import { residentMiB } from "./gateway/program.ts";
-import { sessionCookie } from "./gateway/session-cookie.ts";
 
 /** As large as allowed. */
 const mostBytes = sized(importLimits.bytes, 100_000);

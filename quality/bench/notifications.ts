@@ -1,11 +1,11 @@
 // Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how fast.
 import { sized } from "@partner-konto/testing/how-many";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { residentMiB } from "../processes/program.ts";
+import { portalOrigin, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
-import { residentMiB } from "./gateway/program.ts";
-import { startSubscribers } from "./gateway/subscriber-calls.ts";
 
 const [companies, people, perSecond, seconds] = [sized(200, 2), 10, 50, sized(60)];
 const barMs = 100;

@@ -9,8 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isShort, sized } from "@partner-konto/testing/how-many";
 import { freePort } from "../../packages/testing/src/free-port.ts";
 import { root } from "../../scripts/environment.ts";
+import { residentMiB } from "../processes/program.ts";
 import { report } from "../runs/rows.ts";
-import { residentMiB } from "./gateway/program.ts";
 
 const restMs = sized(20_000);
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-start-"));

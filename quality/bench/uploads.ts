@@ -13,11 +13,11 @@ import { createTestKernel } from "../../apps/marketplace/src/kernel/testing/kern
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-import { newKeys, startPair } from "../load/pair.ts";
+import { ownHeaders } from "../load/asking.ts";
+import { sessionCookie } from "../load/session-cookie.ts";
+import { newKeys, startPair } from "../processes/pair.ts";
+import { residentMiB } from "../processes/program.ts";
 import { report, unless } from "../runs/rows.ts";
-import { ownHeaders } from "./gateway/asking.ts";
-import { residentMiB } from "./gateway/program.ts";
-import { sessionCookie } from "./gateway/session-cookie.ts";
 
 const [people, barMib] = [sized(100, 2), 150];
 const keys = newKeys();

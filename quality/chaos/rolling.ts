@@ -6,11 +6,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { mainOf } from "../../packages/testing/src/app-process.ts";
-import { orderList, ownHeaders, portal } from "../bench/gateway/asking.ts";
-import { startMeasured } from "../bench/gateway/program.ts";
-import { newKeys } from "../load/pair.ts";
-import { restart } from "../load/stand.ts";
+import { orderList, ownHeaders, portal } from "../load/asking.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
+import { newKeys } from "../processes/pair.ts";
+import { startMeasured } from "../processes/program.ts";
+import { restart } from "../processes/stand.ts";
 import { report } from "../runs/rows.ts";
 import { startEntry } from "./entry.ts";
 

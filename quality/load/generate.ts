@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { Stand } from "./stand.ts";
+import type { Stand } from "../processes/stand.ts";
 
 /** `perSecond` counts calls, or writes of `batch` events each. */
 export interface GenerateOptions {

@@ -8,9 +8,9 @@ import { placeOrder } from "../../apps/marketplace/src/orders/order/index.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { orderDraft, shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
-import { sessionCookie } from "../bench/gateway/session-cookie.ts";
-import type { Subscriber } from "../bench/gateway/subscriber-calls.ts";
-import type { Keys } from "./pair.ts";
+import type { Keys } from "../processes/pair.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import type { Subscriber } from "./subscriber-calls.ts";
 
 export interface Person extends Subscriber {
   token: string;

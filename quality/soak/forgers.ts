@@ -2,7 +2,7 @@
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { ask, collectMessages, connected } from "../../apps/marketplace/src/notifications/events/testing.ts";
-import type { Stand } from "../load/stand.ts";
+import type { Stand } from "../processes/stand.ts";
 
 export interface Forgers {
   /** The number of attempts, and of those that succeeded. */

@@ -9,14 +9,14 @@ import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-s
 import { bomb, endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
 import { sample } from "../../apps/gateway/src/testing/sample.ts";
 import { order } from "../../packages/contracts/src/orders/order.ts";
-import { ownHeaders } from "../bench/gateway/asking.ts";
-import { residentMiB } from "../bench/gateway/program.ts";
-import { runLoad } from "../bench/gateway/run-load.ts";
-import { openSilentReader } from "../bench/gateway/silent-reader.ts";
-import { startSubscribers } from "../bench/gateway/subscriber-calls.ts";
+import { ownHeaders } from "../load/asking.ts";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { runLoad } from "../load/run-load.ts";
+import { openSilentReader } from "../load/silent-reader.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { residentMiB } from "../processes/program.ts";
+import { portalOrigin, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people, silentEach] = [sized(25, 2), 20, 8];
@@ -80,7 +80,7 @@ try {
   const watching = setInterval(() => {
     most = Math.max(most, residentMiB(gateway.child().pid));
   }, 200);
-  const nurse = fork(path.join(import.meta.dirname, "../bench/gateway/health.ts"), [gateway.url]);
+  const nurse = fork(path.join(import.meta.dirname, "../load/health.ts"), [gateway.url]);
   const statuses = new Map<number, number>();
   const count = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const load = { url: gateway.url, connections: 60, duration: seconds, requests, timeout: 60 };

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
-import { runLoad } from "../bench/gateway/run-load.ts";
-import { startSubscribers } from "../bench/gateway/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
-import { orderListsOf, portalOrigin, startStand } from "../load/stand.ts";
+import { runLoad } from "../load/run-load.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { orderListsOf, portalOrigin, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 import { secondsOf } from "./minutes.ts";
 

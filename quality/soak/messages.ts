@@ -9,8 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { testWebhookSecret } from "../../packages/testing/src/started-marketplace.ts";
-import { residentMiB } from "../bench/gateway/program.ts";
-import { orderListsOf, startStand } from "../load/stand.ts";
+import { residentMiB } from "../processes/program.ts";
+import { orderListsOf, startStand } from "../processes/stand.ts";
 import { report } from "../runs/rows.ts";
 import type { SenderOptions, SentMessages } from "./message-sender.ts";
 

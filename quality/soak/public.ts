@@ -6,10 +6,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
-import { atFixedRate } from "../bench/gateway/fixed-rate.ts";
-import { residentMiB } from "../bench/gateway/program.ts";
+import { atFixedRate } from "../load/fixed-rate.ts";
 import { addDealers, priceRequest, shopOf } from "../load/shop.ts";
-import { orderListsOf, startStand } from "../load/stand.ts";
+import { residentMiB } from "../processes/program.ts";
+import { orderListsOf, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people] = [sized(20, 2), 2];
@@ -64,7 +64,7 @@ try {
   /** Sends public calls from a process of its own, half of them from the greedy addresses. @returns how often each status came */
   const publicCalls = async (perSecond: number): Promise<Record<number, number>> => {
     const of = async (addresses: readonly string[]) => {
-      const load = fork(path.join(import.meta.dirname, "../bench/gateway/load-process.ts"));
+      const load = fork(path.join(import.meta.dirname, "../load/load-process.ts"));
       load.send({
         url: marketplace.url,
         // The sender keeps a rate only if each connection sends at least once a second.

@@ -1,4 +1,4 @@
-import type { Stand } from "../load/stand.ts";
+import type { Stand } from "../processes/stand.ts";
 
 /** The newest position. */
 export async function newestPosition({ postgres }: Stand): Promise<number> {

@@ -3,12 +3,12 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
-import { residentMiB } from "../bench/gateway/program.ts";
-import { openSilentReader } from "../bench/gateway/silent-reader.ts";
-import { startSubscribers } from "../bench/gateway/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { openSilentReader } from "../load/silent-reader.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { residentMiB } from "../processes/program.ts";
+import { portalOrigin, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people, silentEach] = [sized(50, 2), 20, 4];

@@ -3,10 +3,10 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
-import { startSubscribers } from "../bench/gateway/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, restart, startStand } from "../load/stand.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { portalOrigin, restart, startStand } from "../processes/stand.ts";
 import { type Row, report, unless } from "../runs/rows.ts";
 import { secondsOf } from "./minutes.ts";
 import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";

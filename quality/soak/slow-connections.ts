@@ -8,8 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { mainOf } from "../../packages/testing/src/app-process.ts";
 import { startMarketplace } from "../../packages/testing/src/started-marketplace.ts";
-import { ownHeaders, portal } from "../bench/gateway/asking.ts";
-import { startMeasured } from "../bench/gateway/program.ts";
+import { ownHeaders, portal } from "../load/asking.ts";
+import { startMeasured } from "../processes/program.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [count, cutMs, dripMs] = [sized(2000, 20), 15_000, 1000];

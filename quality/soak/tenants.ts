@@ -3,11 +3,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
-import { startSubscribers } from "../bench/gateway/subscriber-calls.ts";
 import { generate } from "../load/generate.ts";
 import { addDealers } from "../load/shop.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
+import { portalOrigin, startStand } from "../processes/stand.ts";
 import { type Row, report, unless } from "../runs/rows.ts";
 import { startForgers } from "./forgers.ts";
 import { secondsOf } from "./minutes.ts";

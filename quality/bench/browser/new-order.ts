@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { callFrom } from "../../../e2e/support/calls.ts";
 import { sized } from "../../../packages/testing/src/how-many.ts";
 import { quantile } from "../../../packages/testing/src/quantile.ts";
+import { atFixedRate } from "../../load/fixed-rate.ts";
 import { addDealers, shopOf } from "../../load/shop.ts";
 import { until } from "../../load/until.ts";
 import { report } from "../../runs/rows.ts";
-import { atFixedRate } from "../gateway/fixed-rate.ts";
 import { inPortalOf } from "./portal.ts";
 
 const barMs = 300;

@@ -1,9 +1,9 @@
 // Promise 14: fifty people send the same query at the same time, and nobody receives another person's response.
 import { sized } from "@partner-konto/testing/how-many";
+import { orderList } from "../../load/asking.ts";
+import { runLoad } from "../../load/run-load.ts";
 import { report, unless } from "../../runs/rows.ts";
-import { orderList } from "./asking.ts";
 import { startFront } from "./front.ts";
-import { runLoad } from "./run-load.ts";
 
 const [people, wanted, connections] = [sized(50, 5), sized(100_000, 500), sized(50, 5)];
 const canaries = /token-\d+/g;

@@ -13,10 +13,10 @@ import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
 import { sized, spread } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
+import { gatewaySettings, headersOf, orderList } from "../../load/asking.ts";
+import { atFixedRate } from "../../load/fixed-rate.ts";
+import { residentMiB, startMeasured } from "../../processes/program.ts";
 import { report, unless } from "../../runs/rows.ts";
-import { gatewaySettings, headersOf, orderList } from "./asking.ts";
-import { atFixedRate } from "./fixed-rate.ts";
-import { residentMiB, startMeasured } from "./program.ts";
 
 const here = import.meta.dirname;
 const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, sized(8)];

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
-import { gatewaySettings, headersOf } from "./asking.ts";
-import { startMeasured } from "./program.ts";
+import { gatewaySettings, headersOf } from "../../load/asking.ts";
+import { startMeasured } from "../../processes/program.ts";
 
 /** A gateway in front of a small upstream, with the headers of signed-in people. */
 export interface Front {

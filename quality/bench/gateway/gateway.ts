@@ -8,10 +8,10 @@ import path from "node:path";
 import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
+import { gatewaySettings, headersOf, orderList } from "../../load/asking.ts";
+import { runLoad } from "../../load/run-load.ts";
+import { residentMiB, startMeasured } from "../../processes/program.ts";
 import { report } from "../../runs/rows.ts";
-import { gatewaySettings, headersOf, orderList } from "./asking.ts";
-import { residentMiB, startMeasured } from "./program.ts";
-import { runLoad } from "./run-load.ts";
 
 const here = import.meta.dirname;
 const rounds = sized(3);

@@ -6,8 +6,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { WebSocket } from "undici";
+import { orderList, portal } from "../../load/asking.ts";
 import { report } from "../../runs/rows.ts";
-import { orderList, portal } from "./asking.ts";
 import { startFront } from "./front.ts";
 
 const [others, eachPerSecond, seconds, greed] = [20, 2, sized(20), 100];
@@ -69,7 +69,7 @@ try {
     overallRate: eachPerSecond * greed,
     requests: greedyRequests,
   };
-  const load = fork(path.join(import.meta.dirname, "load-process.ts"));
+  const load = fork(path.join(import.meta.dirname, "../../load/load-process.ts"));
   load.send(options);
   const [together, [statuses]] = await Promise.all([
     everybodyElse(),

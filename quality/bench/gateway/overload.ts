@@ -7,10 +7,10 @@ import path from "node:path";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { Pool } from "undici";
-import { orderListsOf, startStand } from "../../load/stand.ts";
+import { atFixedRate } from "../../load/fixed-rate.ts";
+import { runLoad } from "../../load/run-load.ts";
+import { orderListsOf, startStand } from "../../processes/stand.ts";
 import { report, unless } from "../../runs/rows.ts";
-import { atFixedRate } from "./fixed-rate.ts";
-import { runLoad } from "./run-load.ts";
 
 /** Enough people that the fair-use limit per person is not reached. */
 const size = { tenants: sized(50, 3), people: 4 };
@@ -78,7 +78,7 @@ async function ask(): Promise<{ ok: boolean; ms: number }> {
 try {
   await peakOf(sized(3));
   const peak = await peakOf(sized(10));
-  const watching = fork(path.join(import.meta.dirname, "health.ts"), [url]);
+  const watching = fork(path.join(import.meta.dirname, "../../load/health.ts"), [url]);
   const began = performance.now();
   const { offered, accepted, refused, withoutAdvice } = await flood(Math.round(times * peak));
   const ended = performance.now();

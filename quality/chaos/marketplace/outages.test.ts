@@ -6,7 +6,7 @@ import { overPostgres } from "../../../apps/marketplace/src/kernel/db/open-datab
 import { withRetries } from "../../../apps/marketplace/src/kernel/db/retry.ts";
 import { startPostgres } from "../../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { type OrderMarket, startOrders } from "../../../apps/marketplace/src/orders/order/testing.ts";
-import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "../../processes/tcp-proxy.ts";
 
 /** A tenth of the production value (silenceMs), so that the test is short. */
 const silenceMs = 800;

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
-import { seededRandom } from "../../../apps/gateway/src/testing/seeded-random.ts";
-import type { AppRouter } from "../../../apps/gateway/src/trpc/router.ts";
+import { seededRandom } from "../../apps/gateway/src/testing/seeded-random.ts";
+import type { AppRouter } from "../../apps/gateway/src/trpc/router.ts";
 import type { Command, Cuts, DeliveryCounts, Heard, StreamOptions, Subscriber } from "./subscriber-calls.ts";
 
 /** The web app's values (live-link.ts, listen.ts). */

@@ -1,8 +1,8 @@
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import type { AppProcess } from "../../packages/testing/src/app-process.ts";
-import { orderList, ownHeaders } from "../bench/gateway/asking.ts";
+import { orderList, ownHeaders } from "../load/asking.ts";
+import { addTenants, type Tenant } from "../load/tenants.ts";
 import { newKeys, type Pair, startPair } from "./pair.ts";
-import { addTenants, type Tenant } from "./tenants.ts";
 
 export const portalOrigin = "http://localhost:3000";
 

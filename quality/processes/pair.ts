@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { newKey } from "../../apps/marketplace/src/kernel/security/keys.ts";
 import { type AppProcess, mainOf } from "../../packages/testing/src/app-process.ts";
-import { portal } from "../bench/gateway/asking.ts";
-import { startMeasured } from "../bench/gateway/program.ts";
+import { portal } from "../load/asking.ts";
+import { startMeasured } from "./program.ts";
 
 export interface Keys {
   /** Signs the marketplace's tokens. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tokenCookie } from "@partner-konto/domain/constants";
-import { createSealer } from "../../../apps/gateway/src/session/sealer.ts";
-import type { Session } from "../../../apps/gateway/src/session/session.ts";
+import { createSealer } from "../../apps/gateway/src/session/sealer.ts";
+import type { Session } from "../../apps/gateway/src/session/session.ts";
 
 /** The session cookie of a signed-in person, sealed as a gateway with this key would seal it. */
 export async function sessionCookie(key: Uint8Array, who: Partial<Session> = {}): Promise<string> {
