@@ -1,8 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startCheckout } from "../../apps/marketplace/src/orders/placing/testing.ts";
+import { atFixedRate } from "../load/fixed-rate.ts";
 import { report } from "../runs/rows.ts";
 
 /** The bars of issue 23: an order with its quote, over the real route and a real Postgres, while 50 orders come in each second. */
@@ -27,13 +27,7 @@ try {
     return performance.now() - from;
   };
   for (let at = 0; at < warmUps; at += 1) await order();
-  const begun = performance.now();
-  const all: Promise<number>[] = [];
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    await wait(Math.max(0, begun + (at * 1000) / perSecond - performance.now()));
-    all.push(order());
-  }
-  const taken = await Promise.all(all);
+  const taken = await atFixedRate(perSecond, perSecond * seconds, order);
   const [p50, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
   report([
     {

@@ -3,6 +3,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
+import { buildState } from "@partner-konto/testing/started-marketplace";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { importLimits } from "../../packages/domain/src/areas/geography/import/rows.ts";
 import { ownHeaders } from "../load/asking.ts";
@@ -49,12 +50,7 @@ async function measure(where: string, environment: Record<string, string>): Prom
   const keys = newKeys();
   const pair = await startPair(keys, { PACT_STATES: "on", ...environment });
   const { gateway, marketplace } = pair;
-  const made = await fetch(`${marketplace.url}/_states`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ state: "the services are up", params: { as: "PLATFORM_ADMIN" } }),
-  });
-  const { token = "" } = (await made.json()) as { token?: string };
+  const { token = "" } = await buildState(marketplace.url, "the services are up", "PLATFORM_ADMIN");
   const cookie = await sessionCookie(keys.session, { roles: ["PLATFORM_ADMIN"], frontend: "AMI", token });
   const { "content-type": _json, ...headers } = ownHeaders;
   const send = (file: Blob, dryRun: boolean) => {

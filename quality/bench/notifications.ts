@@ -4,21 +4,19 @@ import { generate } from "../load/generate.ts";
 import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
 import { residentMiB } from "../processes/program.ts";
-import { portalOrigin, startStand } from "../processes/stand.ts";
+import { startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people, perSecond, seconds] = [sized(200, 2), 10, 50, sized(60)];
 const barMs = 100;
 
 const stand = await startStand({ tenants: companies, people });
-const subscribers = startSubscribers();
 const { gateway, marketplace } = stand;
+const subscribers = startSubscribers(gateway.url);
 const memory = () => [gateway, marketplace, subscribers].map((program) => residentMiB(program.child().pid).toFixed(0));
 try {
   const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
-  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
-  if (!(await until(async () => (await subscribers.heard()).live === all.length, 120_000)))
-    throw new Error("not everybody is connected");
+  await subscribers.connect({ from: "now", perSecond: 100, subscribers: all });
   const before = memory();
   const made = await generate(stand, { by: "calls", perSecond, seconds });
   const expected = made.sent * people;

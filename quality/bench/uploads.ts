@@ -16,7 +16,7 @@ import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketpla
 import { ownHeaders } from "../load/asking.ts";
 import { sessionCookie } from "../load/session-cookie.ts";
 import { newKeys, startPair } from "../processes/pair.ts";
-import { residentMiB } from "../processes/program.ts";
+import { watchMemory } from "../processes/program.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [people, barMib] = [sized(100, 2), 150];
@@ -58,7 +58,6 @@ try {
     const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body }).catch(() => undefined);
     return answer?.status ?? 0;
   };
-  const memory = () => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
   const rows: Parameters<typeof report>[0][number][] = [];
   const pictures = await largestPictures();
   for (const { what, make } of spread(pictures, sized(pictures.length))) {
@@ -66,21 +65,11 @@ try {
     // Waits for the clients that were told to retry. A first picture allocates memory that stays: decoders, and the heap's first growth.
     await wait(sized(3000));
     await Promise.all(everybody.slice(0, 4).map((one) => upload(one, data)));
-    const before = memory();
-    const most = [...before];
-    let over = false;
-    const watching = (async () => {
-      while (!over) {
-        for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
-        await wait(10);
-      }
-    })();
+    const memory = watchMemory([gateway, marketplace], 10);
     const began = performance.now();
     const statuses = await Promise.all(everybody.map((one) => upload(one, data)));
     const seconds = (performance.now() - began) / 1000;
-    over = true;
-    await watching;
-    const added = most.map((now, at) => now - (before[at] ?? 0));
+    const added = memory.stop().grown;
     const count = new Map<number, number>();
     for (const status of statuses) count.set(status, (count.get(status) ?? 0) + 1);
     const outcomes = [...count].map(([status, times]) => `${times} × ${status}`).join(", ");

@@ -1,15 +1,11 @@
 // The long run of promise 47: two gateways and two marketplaces are replaced one after the other while people work.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { mainOf } from "../../packages/testing/src/app-process.ts";
-import { orderList, ownHeaders, portal } from "../load/asking.ts";
+import { orderList, ownHeaders } from "../load/asking.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
 import { newKeys } from "../processes/pair.ts";
-import { startMeasured } from "../processes/program.ts";
+import { type MeasuredApp, startApp, startGateway } from "../processes/program.ts";
 import { restart } from "../processes/stand.ts";
 import { report } from "../runs/rows.ts";
 import { startEntry } from "./entry.ts";
@@ -60,30 +56,22 @@ async function working(url: string, { subscribers, writer }: Tenant, work: Work,
   work.acknowledged += acknowledged;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-rolling-"));
 const postgres = await startPostgres();
 const keys = newKeys();
 const { tenants } = await addTenants(postgres.db, keys, { tenants: 8, people: 1 });
 const [portalEntry, servicesEntry] = [await startEntry(), await startEntry()];
-const two = (app: "gateway" | "marketplace", environment: Record<string, string>) =>
-  Promise.all(
-    ["1", "2"].map((number) =>
-      startMeasured(mainOf(app), { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
-    ),
-  );
-const marketplaces = await two("marketplace", {
-  DATABASE_URL: postgres.url,
-  TOKEN_KEYS: keys.token,
-  DEMO: "off",
-  STAFF_SECOND_FACTOR: "offered",
-});
+const two = (start: () => Promise<MeasuredApp>) => Promise.all([start(), start()]);
+const marketplaces = await two(() =>
+  startApp("marketplace", {
+    DATABASE_URL: postgres.url,
+    TOKEN_KEYS: keys.token,
+    DEMO: "off",
+    STAFF_SECOND_FACTOR: "offered",
+    DRAIN_SECONDS,
+  }),
+);
 servicesEntry.serve(marketplaces.map(({ url }) => url));
-const gateways = await two("gateway", {
-  UPSTREAM_URL: servicesEntry.url,
-  SESSION_KEYS: keys.session.toString("base64url"),
-  PUBLIC_URL: portal,
-  REQUESTS_PER_MINUTE: "1000000",
-});
+const gateways = await two(() => startGateway(keys.session, servicesEntry.url, { DRAIN_SECONDS }));
 portalEntry.serve(gateways.map(({ url }) => url));
 
 const work: Work = { asked: 0, acknowledged: 0, wrong: [] };
@@ -98,10 +86,9 @@ for (let roll = 0; roll < rolls; roll += 1)
   }
 end.abort();
 await Promise.all(workers);
-for (const program of [...gateways, ...marketplaces]) await program.stop();
+for (const program of [...gateways, ...marketplaces]) await program.close();
 await Promise.all([portalEntry.close(), servicesEntry.close()]);
 await postgres.stop();
-rmSync(folder, { recursive: true });
 report([
   {
     what: "promise 47: two gateways, then two marketplaces, replaced one by one while people work",

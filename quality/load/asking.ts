@@ -31,13 +31,3 @@ export function headersOf(key: Uint8Array, people: number, token = (person: numb
     })),
   );
 }
-
-/** The settings of a gateway in front of one upstream; session cookies are sealed with this key. */
-export const gatewaySettings = (key: Buffer, folder: string, upstream: string) => ({
-  UPSTREAM_URL: upstream,
-  DATA_DIR: folder,
-  SESSION_KEYS: key.toString("base64url"),
-  PUBLIC_URL: portal,
-  // The bench sends every request from one address. The limits per person stay as they are.
-  REQUESTS_PER_MINUTE: "1000000",
-});

@@ -1,6 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
+import { startHelper } from "../processes/helper.ts";
 import type { Stand } from "../processes/stand.ts";
 
 /** `perSecond` counts calls, or writes of `batch` events each. */
@@ -25,12 +24,6 @@ export async function generate(
   wishes: Pick<GenerateOptions, "by" | "perSecond" | "seconds"> & { batch?: number },
 ): Promise<GenerateResult> {
   const writers = tenants.map(({ agencyId, writer }) => ({ agencyId, ...writer }));
-  const child = fork(path.join(import.meta.dirname, "generator.ts"));
   const job: GenerateOptions = { batch: 1, ...wishes, url: marketplace.url, databaseUrl, writers };
-  child.send(job);
-  const [made] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [
-    GenerateResult | number | null,
-  ];
-  if (made === null || typeof made === "number") throw new Error("the generator has ended without a word");
-  return made;
+  return startHelper(path.join(import.meta.dirname, "generator.ts")).ask<GenerateResult>(job as object);
 }

@@ -1,10 +1,10 @@
 // Generates events at a steady rate in its own process. By calls: each call changes an order at the marketplace as a dealer does. Into the
 // outbox: each event is written as in a change's transaction, whether a marketplace runs or not.
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { overPostgres } from "../../apps/marketplace/src/kernel/db/open-database.ts";
 import type { OutboxEntry } from "../../apps/marketplace/src/kernel/db/tables.ts";
+import { atFixedRate } from "./fixed-rate.ts";
 import type { GenerateOptions, GenerateResult } from "./generate.ts";
 
 interface Source {
@@ -68,21 +68,16 @@ function intoOutbox({ writers, databaseUrl, batch }: GenerateOptions): Source {
 async function generate(job: GenerateOptions): Promise<GenerateResult> {
   const { make, close } = job.by === "calls" ? await byCalls(job) : intoOutbox(job);
   const started = performance.now();
-  const wanted = Math.round(job.perSecond * job.seconds);
-  const under: Promise<void>[] = [];
-  let refused = 0;
-  for (let at = 0; at < wanted; at += 1) {
-    const early = started + (at * 1000) / job.perSecond - performance.now();
-    if (early > 0) await wait(early);
-    under.push(
-      make(at).catch(() => {
-        refused += 1;
-      }),
-    );
-  }
-  await Promise.all(under);
+  const taken = await atFixedRate(job.perSecond, Math.round(job.perSecond * job.seconds), (at) =>
+    make(at).then(
+      () => true,
+      () => false,
+    ),
+  );
   await close();
-  return { sent: (wanted - refused) * job.batch, refused, seconds: (performance.now() - started) / 1000 };
+  const sent = taken.filter(Boolean).length;
+  const seconds = (performance.now() - started) / 1000;
+  return { sent: sent * job.batch, refused: taken.length - sent, seconds };
 }
 
 // The parent process is gone.

@@ -1,4 +1,4 @@
-// Sends load from its own process, so that the measuring process waits only for the gateway. Reports how often each status came.
+// Sends load from its own process (run-load.ts). Reports how often each status came.
 import { once } from "node:events";
 import { runLoad } from "./run-load.ts";
 

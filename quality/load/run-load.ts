@@ -1,4 +1,6 @@
+import path from "node:path";
 import autocannon from "autocannon";
+import { startHelper } from "../processes/helper.ts";
 
 type Options = autocannon.Options & { requests: autocannon.Request[]; connections: number };
 
@@ -22,3 +24,7 @@ export function runLoad(
     run.on("response", (_client, status, _bytes, ms) => onAnswer(status, ms));
   });
 }
+
+/** Runs autocannon in a process of its own, so that the measuring process waits only for answers. @returns how often each status came */
+export const runLoadBeside = (options: Options): Promise<Record<number, number>> =>
+  startHelper(path.join(import.meta.dirname, "load-process.ts")).ask(options as object);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
+import { portal } from "./asking.ts";
 
 /** A browser on a machine that has gone to sleep: it subscribes, and once the stream is live it neither reads nor answers. */
 export interface SilentReader {
@@ -15,7 +16,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-export function openSilentReader(url: string, origin: string, cookie: string): SilentReader {
+export function openSilentReader(url: string, cookie: string): SilentReader {
   const { hostname, port, host } = new URL(url);
   const lines = [
     "GET /trpc HTTP/1.1",
@@ -24,7 +25,7 @@ export function openSilentReader(url: string, origin: string, cookie: string): S
     "Upgrade: websocket",
     "Sec-WebSocket-Version: 13",
     `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
-    `Origin: ${origin}`,
+    `Origin: ${portal}`,
     `Cookie: ${cookie}`,
   ];
   const socket = connect(Number(port), hostname, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
+import { until } from "./until.ts";
 
 /** A browser with one open tab: its cookie and the room whose messages it should receive. */
 export interface Subscriber {
@@ -7,13 +8,14 @@ export interface Subscriber {
   cookie: string;
   room: string;
 }
-export interface StreamOptions {
-  url: string;
-  origin: string;
+export interface Opening {
   subscribers: readonly Subscriber[];
   /** Where the streams begin: "now", or the position of the last message the browsers have received. */
   from: string;
   perSecond: number;
+}
+export interface StreamOptions extends Opening {
+  url: string;
 }
 export interface Cuts {
   seed: number;
@@ -46,7 +48,9 @@ export type Command =
 
 /** The subscribers' process. */
 export interface Subscribers {
-  open(opening: StreamOptions): Promise<void>;
+  open(opening: Opening): Promise<void>;
+  /** Opens them and waits until all streams are live. @throws after two minutes */
+  connect(opening: Opening): Promise<void>;
   /** Returns how many times a browser lost its network. */
   cut(cuts: Cuts): Promise<number>;
   heard(): Promise<Heard>;
@@ -58,7 +62,8 @@ export interface Subscribers {
   close(): Promise<void>;
 }
 
-export function startSubscribers(): Subscribers {
+/** @param url of the gateway */
+export function startSubscribers(url: string): Subscribers {
   const child = fork(path.join(import.meta.dirname, "subscribers.ts"));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let asks = 0;
@@ -75,10 +80,17 @@ export function startSubscribers(): Subscribers {
       waiting.set(asks, { resolve, reject });
       child.send({ id: asks, asked });
     });
+  const open = async (opening: Opening) => void (await ask({ do: "open", with: { url, ...opening } }));
+  const heard = async () => (await ask({ do: "heard" })) as Heard;
   return {
-    open: async (opening) => void (await ask({ do: "open", with: opening })),
+    open,
+    async connect(opening) {
+      await open(opening);
+      if (!(await until(async () => (await heard()).live === opening.subscribers.length, 120_000)))
+        throw new Error("not everybody is connected");
+    },
     cut: async (cuts) => (await ask({ do: "cut", with: cuts })) as number,
-    heard: async () => (await ask({ do: "heard" })) as Heard,
+    heard,
     check: async (happened) => (await ask({ do: "check", with: happened })) as DeliveryCounts,
     forget: async (names) => void (await ask({ do: "forget", with: names })),
     forgetTimes: async () => void (await ask({ do: "forgetTimes" })),

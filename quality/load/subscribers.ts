@@ -6,6 +6,7 @@ import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
 import { seededRandom } from "../../apps/gateway/src/testing/seeded-random.ts";
 import type { AppRouter } from "../../apps/gateway/src/trpc/router.ts";
+import { portal } from "./asking.ts";
 import type { Command, Cuts, DeliveryCounts, Heard, StreamOptions, Subscriber } from "./subscriber-calls.ts";
 
 /** The web app's values (live-link.ts, listen.ts). */
@@ -29,12 +30,12 @@ const clients = new Map<string, Client>();
 let latencies = new Uint32Array(mostMs + 1);
 let foreign = 0;
 
-function open({ name, cookie, room }: Subscriber, { url, origin, from }: StreamOptions): void {
+function open({ name, cookie, room }: Subscriber, { url, from }: StreamOptions): void {
   const client: Client = { room, shown: [], live: false, offline: false, socket: undefined, close: () => undefined };
   clients.set(name, client);
   class BrowserSocket extends WebSocket {
     constructor(address: string | URL) {
-      super(client.offline ? nowhere : address, { headers: { cookie, origin } });
+      super(client.offline ? nowhere : address, { headers: { cookie, origin: portal } });
       client.socket = this;
     }
   }

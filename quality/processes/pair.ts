@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { newKey } from "../../apps/marketplace/src/kernel/security/keys.ts";
-import { type AppProcess, mainOf } from "../../packages/testing/src/app-process.ts";
-import { portal } from "../load/asking.ts";
-import { startMeasured } from "./program.ts";
+import type { AppProcess } from "../../packages/testing/src/app-process.ts";
+import { startApp, startGateway } from "./program.ts";
 
 export interface Keys {
   /** Signs the marketplace's tokens. */
@@ -29,9 +25,7 @@ export async function startPair(
   ofMarketplace: Record<string, string>,
   ofGateway: Record<string, string> = {},
 ): Promise<Pair> {
-  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-pair-"));
-  const marketplace = await startMeasured(mainOf("marketplace"), {
-    DATA_DIR: path.join(folder, "marketplace"),
+  const marketplace = await startApp("marketplace", {
     TOKEN_KEYS: keys.token,
     DEMO: "off",
     STAFF_SECOND_FACTOR: "offered",
@@ -39,22 +33,13 @@ export async function startPair(
     MALLOC_ARENA_MAX: "2",
     ...ofMarketplace,
   });
-  const gateway = await startMeasured(mainOf("gateway"), {
-    UPSTREAM_URL: marketplace.url,
-    DATA_DIR: path.join(folder, "gateway"),
-    SESSION_KEYS: keys.session.toString("base64url"),
-    PUBLIC_URL: portal,
-    // The load comes from one address. The limits per person stay as they are.
-    REQUESTS_PER_MINUTE: "1000000",
-    ...ofGateway,
-  });
+  const gateway = await startGateway(keys.session, marketplace.url, ofGateway);
   return {
     marketplace,
     gateway,
     async stop() {
-      await gateway.stop();
-      await marketplace.stop();
-      rmSync(folder, { recursive: true });
+      await gateway.close();
+      await marketplace.close();
     },
   };
 }

@@ -4,8 +4,6 @@ import { orderList, ownHeaders } from "../load/asking.ts";
 import { addTenants, type Tenant } from "../load/tenants.ts";
 import { newKeys, type Pair, startPair } from "./pair.ts";
 
-export const portalOrigin = "http://localhost:3000";
-
 /** Gateway and marketplace in their own processes on a real Postgres, with tenants whose people are signed in. */
 export interface Stand extends Pair {
   tenants: readonly Tenant[];

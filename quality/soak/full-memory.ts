@@ -1,9 +1,6 @@
 // Promise 43: with 512 MiB of heap the gateway survives, all at the same time, inputs at their limits (16), responses beyond theirs (24)
 // and readers that never read (39).
 
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { sized } from "@partner-konto/testing/how-many";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
 import { bomb, endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
@@ -15,8 +12,9 @@ import { runLoad } from "../load/run-load.ts";
 import { openSilentReader } from "../load/silent-reader.ts";
 import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
-import { residentMiB } from "../processes/program.ts";
-import { portalOrigin, startStand } from "../processes/stand.ts";
+import { watchHealth } from "../load/watch-health.ts";
+import { watchMemory } from "../processes/program.ts";
+import { startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people, silentEach] = [sized(25, 2), 20, 8];
@@ -50,7 +48,7 @@ const stand = await startStand(
   { NODE_OPTIONS: `--max-old-space-size=${heapMiB}`, UPSTREAM_ORDER_URL: orders.url },
 );
 const { gateway, tenants } = stand;
-const subscribers = startSubscribers();
+const subscribers = startSubscribers(gateway.url);
 const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
 const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
 
@@ -71,16 +69,11 @@ const requests = readers.flatMap(({ cookie }, at) =>
 );
 
 try {
-  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: readers });
-  if (!(await until(async () => (await subscribers.heard()).live === readers.length, 120_000)))
-    throw new Error("not everybody is connected");
-  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, portalOrigin, cookie));
+  await subscribers.connect({ from: "now", perSecond: 100, subscribers: readers });
+  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, cookie));
   await Promise.all(silent.map((one) => one.silent));
-  let most = 0;
-  const watching = setInterval(() => {
-    most = Math.max(most, residentMiB(gateway.child().pid));
-  }, 200);
-  const nurse = fork(path.join(import.meta.dirname, "../load/health.ts"), [gateway.url]);
+  const memory = watchMemory([gateway], 200);
+  const nurse = watchHealth(gateway.url);
   const statuses = new Map<number, number>();
   const count = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const load = { url: gateway.url, connections: 60, duration: seconds, requests, timeout: 60 };
@@ -88,9 +81,8 @@ try {
     runLoad(load, count),
     generate(stand, { by: "outbox", perSecond: 1, batch: 200, seconds }),
   ]);
-  clearInterval(watching);
-  nurse.send("enough");
-  const [health] = (await once(nurse, "message")) as [{ p99: number }];
+  const [most = 0] = memory.stop().most;
+  const health = await nurse.stop();
   const expected = made.sent * (people - silentEach);
   const allHeard = await until(async () => (await subscribers.heard()).delivered >= expected, 30_000);
   const { delivered } = await subscribers.heard();

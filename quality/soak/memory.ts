@@ -9,7 +9,7 @@ import { generate } from "../load/generate.ts";
 import { runLoad } from "../load/run-load.ts";
 import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
-import { orderListsOf, portalOrigin, startStand } from "../processes/stand.ts";
+import { orderListsOf, startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 import { secondsOf } from "./minutes.ts";
 
@@ -31,7 +31,7 @@ const stand = await startStand(
   { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, "live-memory.ts")}`, LIVE_MEMORY_FILE: file },
 );
 const { gateway, tenants } = stand;
-const subscribers = startSubscribers();
+const subscribers = startSubscribers(gateway.url);
 
 async function look(): Promise<HeldMemory> {
   rmSync(file, { force: true });
@@ -53,9 +53,7 @@ function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; 
 
 try {
   const all = tenants.flatMap((tenant) => tenant.subscribers);
-  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
-  if (!(await until(async () => (await subscribers.heard()).live === all.length, 60_000)))
-    throw new Error("not everybody is connected");
+  await subscribers.connect({ from: "now", perSecond: 100, subscribers: all });
   const load = {
     url: gateway.url,
     connections,

@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { webhookKey, webhookSignature } from "../../apps/marketplace/src/kernel/security/standard-webhooks.ts";
+import { atFixedRate } from "../load/fixed-rate.ts";
 
 export interface SenderOptions {
   url: string;
@@ -93,14 +94,7 @@ async function send({ url, secret, turn, count, perSecond }: SenderOptions): Pro
     }
   }
 
-  const began = performance.now();
-  const under: Promise<void>[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const early = began + (at * 1000) / perSecond - performance.now();
-    if (early > 0) await wait(early);
-    under.push(make(at));
-  }
-  await Promise.all(under);
+  await atFixedRate(perSecond, count, make);
   return { right, answers };
 }
 

@@ -1,15 +1,14 @@
 // Messages of mail senders in a flood, through the gateway (decision 0106): the right ones count once each, memory is bounded, and the
 // dealers' order lists are as fast as without it.
 
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { testWebhookSecret } from "../../packages/testing/src/started-marketplace.ts";
-import { residentMiB } from "../processes/program.ts";
+import { startHelper } from "../processes/helper.ts";
+import { watchMemory } from "../processes/program.ts";
 import { orderListsOf, startStand } from "../processes/stand.ts";
 import { report } from "../runs/rows.ts";
 import type { SenderOptions, SentMessages } from "./message-sender.ts";
@@ -66,36 +65,26 @@ async function quiet(): Promise<number[]> {
   return reading.stop();
 }
 
-const memory = (): number[] => [gateway, marketplace].map((program) => residentMiB(program.child().pid));
-
 async function flood(turn: number, messages: number): Promise<{ sent: SentMessages; times: number[] }> {
-  const child = fork(path.join(import.meta.dirname, "message-sender.ts"));
+  const sender = startHelper(path.join(import.meta.dirname, "message-sender.ts"));
   // Senders run on machines of their own, so this one leaves the processors to the portal.
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  if (sender.child.pid !== undefined) setPriority(sender.child.pid, 10);
   const job: SenderOptions = { url: gateway.url, secret: testWebhookSecret, turn, count: messages, perSecond };
   const reading = readLists();
-  child.send(job);
-  const [sent] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [SentMessages | number | null];
-  const times = await reading.stop();
-  if (sent === null || typeof sent === "number") throw new Error("the sender has ended without a word");
-  return { sent, times };
+  const sent = await sender.ask<SentMessages>(job as object);
+  return { sent, times: await reading.stop() };
 }
 
 try {
   // The first ones load what the others use, too.
   const first = await flood(0, Math.min(5000, count));
-  const memoryBefore = memory();
-  const most = [...memoryBefore];
-  const watching = setInterval(() => {
-    for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
-  }, 250);
+  const memory = watchMemory([gateway, marketplace], 250);
   const [floods, alone]: [Awaited<ReturnType<typeof flood>>[], number[]] = [[], []];
   for (let turn = 1; turn <= turns; turn += 1) {
     floods.push(await flood(turn, Math.ceil(count / turns)));
     alone.push(...(await quiet()));
   }
-  clearInterval(watching);
-  const grown = most.map((now, at) => now - (memoryBefore[at] ?? 0));
+  const { grown } = memory.stop();
   const sent = floods.flatMap((one) => one.sent);
   const times = floods.flatMap((one) => one.times);
   const right = sent.flatMap((one) => one.right);

@@ -1,12 +1,10 @@
 // Public calls at a hundred times their usual load while dealers work: visitors at many addresses, and a few who ask without a pause.
 // Everything on the loopback interface.
 
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { atFixedRate } from "../load/fixed-rate.ts";
+import { runLoadBeside } from "../load/run-load.ts";
 import { addDealers, priceRequest, shopOf } from "../load/shop.ts";
 import { residentMiB } from "../processes/program.ts";
 import { orderListsOf, startStand } from "../processes/stand.ts";
@@ -44,7 +42,7 @@ try {
   /** How long dealers wait for their order lists, in ms, while a customer orders each second. */
   const dealersWork = async (part: string): Promise<number[]> => {
     const [waited] = await Promise.all([
-      atFixedRate(listsPerSecond, seconds, async (at) => {
+      atFixedRate(listsPerSecond, listsPerSecond * seconds, async (at) => {
         const { path: address, ...request } = lists[at % lists.length] ?? { path: "" };
         const began = performance.now();
         const { ok } = await fetch(gateway.url + address, request);
@@ -63,9 +61,8 @@ try {
   };
   /** Sends public calls from a process of its own, half of them from the greedy addresses. @returns how often each status came */
   const publicCalls = async (perSecond: number): Promise<Record<number, number>> => {
-    const of = async (addresses: readonly string[]) => {
-      const load = fork(path.join(import.meta.dirname, "../load/load-process.ts"));
-      load.send({
+    const of = (addresses: readonly string[]) =>
+      runLoadBeside({
         url: marketplace.url,
         // The sender keeps a rate only if each connection sends at least once a second.
         connections: Math.min(25, perSecond / 2),
@@ -73,9 +70,6 @@ try {
         overallRate: perSecond / 2,
         requests: addresses.flatMap(callsFrom),
       });
-      const [statuses] = (await once(load, "message")) as [Record<number, number>];
-      return statuses;
-    };
     const halves = await Promise.all([
       of(Array.from({ length: greedy }, (_, nth) => addressOf(visitors + nth))),
       of(Array.from({ length: visitors }, (_, nth) => addressOf(nth))),

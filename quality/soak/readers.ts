@@ -7,8 +7,8 @@ import { generate } from "../load/generate.ts";
 import { openSilentReader } from "../load/silent-reader.ts";
 import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
-import { residentMiB } from "../processes/program.ts";
-import { portalOrigin, startStand } from "../processes/stand.ts";
+import { watchMemory } from "../processes/program.ts";
+import { startStand } from "../processes/stand.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [companies, people, silentEach] = [sized(50, 2), 20, 4];
@@ -18,7 +18,7 @@ const [mostMiB, mostTimes] = [100, 2];
 
 const stand = await startStand({ tenants: companies, people });
 const { gateway, tenants } = stand;
-const subscribers = startSubscribers();
+const subscribers = startSubscribers(gateway.url);
 const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
 const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
 /** Two loads at once: changes by calls measure the latency, and additional events fill the buffers of the silent readers. */
@@ -37,32 +37,27 @@ async function load(): Promise<number> {
 }
 let missing = 0;
 try {
-  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 200, subscribers: readers });
-  if (!(await until(async () => (await subscribers.heard()).live === readers.length, 120_000)))
-    throw new Error("not everybody is connected");
+  await subscribers.connect({ from: "now", perSecond: 200, subscribers: readers });
   const alone = await load();
-  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, portalOrigin, cookie));
+  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, cookie));
   await Promise.all(silent.map((one) => one.silent));
-  const [began, before] = [performance.now(), residentMiB(gateway.child().pid)];
-  let most = before;
-  const watching = setInterval(() => {
-    most = Math.max(most, residentMiB(gateway.child().pid));
-  }, 500);
+  const began = performance.now();
+  const memory = watchMemory([gateway], 500);
   const cutting = until(() => silent.filter((one) => !one.isCutOff()).length === 0, cutMs).then(() => ({
     cut: silent.filter((one) => one.isCutOff()).length,
     took: (performance.now() - began) / 1000,
   }));
   const together = await load();
   const { cut, took } = await cutting;
-  clearInterval(watching);
+  const [grown = 0] = memory.stop().grown;
   await wait(500);
   for (const one of silent) one.close();
   report([
     {
       what: `promise 39: ${sleepers.length} of ${sleepers.length + readers.length} readers fall silent while 225 events a second happen`,
-      measured: `${cut} let go within ${took.toFixed(0)} s, +${Math.round(most - before)} MiB at most`,
+      measured: `${cut} let go within ${took.toFixed(0)} s, +${Math.round(grown)} MiB at most`,
       bar: `all within ${cutMs / 1000} s, ${mostMiB} MiB`,
-      met: cut === sleepers.length && most - before <= mostMiB,
+      met: cut === sleepers.length && grown <= mostMiB,
     },
     {
       what: "promise 39: the others meanwhile",

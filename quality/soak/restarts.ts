@@ -6,7 +6,7 @@ import { sized } from "@partner-konto/testing/how-many";
 import { generate } from "../load/generate.ts";
 import { startSubscribers } from "../load/subscriber-calls.ts";
 import { until } from "../load/until.ts";
-import { portalOrigin, restart, startStand } from "../processes/stand.ts";
+import { restart, startStand } from "../processes/stand.ts";
 import { type Row, report, unless } from "../runs/rows.ts";
 import { secondsOf } from "./minutes.ts";
 import { isOutboxEmpty, newestPosition, publishedAfter } from "./published-positions.ts";
@@ -19,7 +19,7 @@ const mostChecks = 100;
 
 const stand = await startStand({ tenants: companies, people });
 const { gateway, marketplace } = stand;
-const subscribers = startSubscribers();
+const subscribers = startSubscribers(gateway.url);
 const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
 const isEverybodyLive = async (): Promise<boolean> => (await subscribers.heard()).live === all.length;
 
@@ -41,8 +41,7 @@ async function comeBack(name: string, restart: () => Promise<void>) {
 }
 
 try {
-  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 200, subscribers: all });
-  if (!(await until(isEverybodyLive, 120_000))) throw new Error("not everybody is connected");
+  await subscribers.connect({ from: "now", perSecond: 200, subscribers: all });
   const begin = await newestPosition(stand);
   const rows: Row[] = [
     await comeBack("gateway", () => restart(gateway, "SIGTERM")),

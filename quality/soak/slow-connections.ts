@@ -1,15 +1,11 @@
 // Promise 45: two thousand connections send single bytes slowly. Each is cut within 15 s, and people can still sign in.
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sized } from "@partner-konto/testing/how-many";
-import { mainOf } from "../../packages/testing/src/app-process.ts";
 import { startMarketplace } from "../../packages/testing/src/started-marketplace.ts";
 import { ownHeaders, portal } from "../load/asking.ts";
-import { startMeasured } from "../processes/program.ts";
+import { startApp } from "../processes/program.ts";
 import { report, unless } from "../runs/rows.ts";
 
 const [count, cutMs, dripMs] = [sized(2000, 20), 15_000, 1000];
@@ -33,13 +29,8 @@ function drip(url: URL, begin: string, more: string): Promise<number> {
   });
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-drip-"));
 const market = await startMarketplace();
-const gateway = await startMeasured(mainOf("gateway"), {
-  UPSTREAM_URL: market.url,
-  DATA_DIR: folder,
-  PUBLIC_URL: portal,
-});
+const gateway = await startApp("gateway", { UPSTREAM_URL: market.url, PUBLIC_URL: portal });
 try {
   const { email, password } = await market.state("a user with a known password");
   const body = JSON.stringify({ email, password });
@@ -73,7 +64,6 @@ try {
     },
   ]);
 } finally {
-  await gateway.stop();
+  await gateway.close();
   await market.stop();
-  rmSync(folder, { recursive: true });
 }

@@ -52,7 +52,7 @@ await inPortalOf(
     await page.waitForLoadState("networkidle");
     await page.evaluate(watchRows);
     const sentAt = new Map<string, number>();
-    const answered = await atFixedRate(perSecond, warmingSeconds + seconds, async (at) => {
+    const answered = await atFixedRate(perSecond, perSecond * (warmingSeconds + seconds), async (at) => {
       const dealer = all[at % all.length] ?? watched;
       const name = nameOf(at);
       const sent = performance.timeOrigin + performance.now();

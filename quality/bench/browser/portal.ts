@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startPostgres } from "../../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { mainOf, startProgram } from "../../../packages/testing/src/app-process.ts";
 import { freePort } from "../../../packages/testing/src/free-port.ts";
 import { findChromium } from "../../../scripts/chromium.ts";
+import { startApp } from "../../processes/program.ts";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
@@ -16,24 +13,17 @@ export async function inPortal(
 ): Promise<void> {
   const found = findChromium();
   if ("missing" in found) throw new Error(found.missing);
-  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-bench-"));
   const PORT = String(await freePort());
   const url = `http://localhost:${PORT}`;
-  const marketplace = await startProgram(mainOf("marketplace"), { DATA_DIR: folder, PORTAL_URL: url, ...settings });
-  const gateway = await startProgram(mainOf("gateway"), {
-    PORT,
-    DATA_DIR: folder,
-    PUBLIC_URL: url,
-    UPSTREAM_URL: marketplace.url,
-  });
+  const marketplace = await startApp("marketplace", { PORTAL_URL: url, ...settings });
+  const gateway = await startApp("gateway", { PORT, PUBLIC_URL: url, UPSTREAM_URL: marketplace.url });
   const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     await work(browser, url, marketplace.url);
   } finally {
     await browser.close();
-    await gateway.stop();
-    await marketplace.stop();
-    rmSync(folder, { recursive: true });
+    await gateway.close();
+    await marketplace.close();
   }
 }
 

@@ -2,20 +2,16 @@
 // Two gateways run side by side in front of the same order service with the same load; the messenger of one of them is faulty. Requests
 // alternate between the two gateways, so that a busy machine slows both alike.
 
-import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
-import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
 import { sized, spread } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
-import { gatewaySettings, headersOf, orderList } from "../../load/asking.ts";
+import { headersOf, orderList } from "../../load/asking.ts";
 import { atFixedRate } from "../../load/fixed-rate.ts";
-import { residentMiB, startMeasured } from "../../processes/program.ts";
+import { type Helper, startHelper } from "../../processes/helper.ts";
+import { type MeasuredApp, residentMiB, startGateway, startMeasured } from "../../processes/program.ts";
 import { report, unless } from "../../runs/rows.ts";
 
 const here = import.meta.dirname;
@@ -25,29 +21,22 @@ const [leastTurns, mostTurns] = [sized(4), sized(12)];
 const bars = { times: 1.2, readMs: 5250, writeMs: 10_250, restMs: 20_000 };
 
 interface Side {
-  gateway: AppProcess;
-  messenger: ChildProcess;
+  gateway: MeasuredApp;
+  messenger: Helper;
   ways: string[];
-  folder: string;
 }
 const key = randomBytes(32);
 const orders = await startMeasured(path.join(here, "static-upstream.ts"));
 
 async function startSide(): Promise<Side> {
-  const messenger = fork(path.join(here, "sick-service.ts"));
-  const [{ url, ways }] = (await once(messenger, "message")) as [{ url: string; ways: string[] }];
-  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-faults-"));
-  const settings = { ...gatewaySettings(key, folder, orders.url), UPSTREAM_MESSENGER_URL: url };
-  const gateway = await startMeasured(mainOf("gateway"), settings);
-  return { gateway, messenger, ways, folder };
+  const messenger = startHelper(path.join(here, "sick-service.ts"));
+  const { url, ways } = await messenger.next<{ url: string; ways: string[] }>();
+  const gateway = await startGateway(key, orders.url, { UPSTREAM_MESSENGER_URL: url });
+  return { gateway, messenger, ways };
 }
 
 /** Sets the messenger's fault; an empty string changes nothing. Returns the number of its open connections. */
-async function tell({ messenger }: Side, way: string): Promise<number> {
-  const answered = once(messenger, "message");
-  messenger.send(way);
-  return Number((await answered)[0]);
-}
+const tell = ({ messenger }: Side, way: string): Promise<number> => messenger.ask<number>(way);
 
 const people = await headersOf(key, 60);
 const measured = people.slice(0, 40);
@@ -72,11 +61,11 @@ const write = { path: "/trpc/messenger.createSubscription", body: JSON.stringify
 /** One turn: the same load on both gateways. */
 async function turn(sides: readonly [Side, Side]) {
   const sideOf = (at: number): Side => sides[at % 2 === 0 ? 0 : 1];
-  const load = atFixedRate(2 * sickPerSecond, seconds, (at) => {
+  const load = atFixedRate(2 * sickPerSecond, 2 * sickPerSecond * seconds, (at) => {
     const call = at % 4 < 2 ? read : write;
     return ask(sideOf(at), call, callers[(at >> 1) % callers.length]).then((asked) => ({ ...asked, at, call }));
   });
-  const times = atFixedRate(2 * measuredPerSecond, seconds, (at) =>
+  const times = atFixedRate(2 * measuredPerSecond, 2 * measuredPerSecond * seconds, (at) =>
     ask(sideOf(at), orderList, measured[(at >> 1) % measured.length]).then(({ ms, status }) => ({ ms, status, at })),
   );
   return { times: await times, load: await load };
@@ -166,10 +155,9 @@ try {
     },
   ]);
 } finally {
-  for (const { gateway, messenger, folder } of [well, sick]) {
-    await gateway.stop();
-    messenger.disconnect();
-    rmSync(folder, { recursive: true });
+  for (const { gateway, messenger } of [well, sick]) {
+    await gateway.close();
+    messenger.child.disconnect();
   }
   await orders.stop();
 }

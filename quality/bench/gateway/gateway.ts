@@ -2,15 +2,14 @@
 // a minimal gateway. The four take turns within one run, so that the ratios do not depend on the machine's load.
 
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { type AppProcess, mainOf } from "@partner-konto/testing/app-process";
+import type { AppProcess } from "@partner-konto/testing/app-process";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
-import { gatewaySettings, headersOf, orderList } from "../../load/asking.ts";
+import { headersOf, orderList } from "../../load/asking.ts";
+import { atFixedRate } from "../../load/fixed-rate.ts";
 import { runLoad } from "../../load/run-load.ts";
-import { residentMiB, startMeasured } from "../../processes/program.ts";
+import { residentMiB, startGateway, startMeasured } from "../../processes/program.ts";
 import { report } from "../../runs/rows.ts";
 
 const here = import.meta.dirname;
@@ -22,12 +21,11 @@ const moderateRate = 200;
 const people = sized(800, 200);
 
 const key = randomBytes(32);
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-bench-"));
 const upstream = await startMeasured(path.join(here, "static-upstream.ts"));
 const toUpstream = { UPSTREAM_URL: upstream.url };
 const proxy = await startMeasured(path.join(here, "plain-proxy.ts"), toUpstream);
 const minimal = await startMeasured(path.join(here, "minimal.ts"), toUpstream);
-const gateway = await startMeasured(mainOf("gateway"), gatewaySettings(key, folder, upstream.url));
+const gateway = await startGateway(key, upstream.url);
 
 const { businesscustomerId, body: filter } = JSON.parse(orderList.body) as { businesscustomerId: string; body: object };
 const servicePath = `/order/v1/${businesscustomerId}/25/1/createdAt`;
@@ -66,6 +64,19 @@ async function load({ program, path, body, headers }: Way, duration: number) {
   return result;
 }
 
+/** Durations in ms at moderate load. autocannon counts whole milliseconds, which is too coarse for the gateway's overhead. */
+const timed = ({ program, path, body, headers }: Way): Promise<number[]> =>
+  atFixedRate(moderateRate, moderateRate * secondsEach, async (at) => {
+    const began = performance.now();
+    const answer = await fetch(program.url + path, {
+      method: "POST",
+      body,
+      headers: headers[at % headers.length] ?? {},
+    });
+    await answer.arrayBuffer();
+    return performance.now() - began;
+  });
+
 const full = new Map(ways.map(({ name }) => [name, [] as number[]]));
 const latency = new Map(ways.map(({ name }) => [name, [] as { p50: number; p99: number }[]]));
 for (const way of ways) await load(way, sized(2));
@@ -75,32 +86,6 @@ for (let round = 0; round < rounds; round += 1) {
     const times = await timed(way);
     latency.get(way.name)?.push({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) });
   }
-}
-
-/** Durations in ms at moderate load. autocannon counts whole milliseconds, which is too coarse for the gateway's overhead. */
-async function timed({ program, path, body, headers }: Way): Promise<number[]> {
-  const times: number[] = [];
-  const started = performance.now();
-  const under: Promise<void>[] = [];
-  for (let sent = 0; sent < moderateRate * secondsEach; sent += 1) {
-    const due = started + (sent * 1000) / moderateRate;
-    const early = due - performance.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    under.push(
-      (async () => {
-        const began = performance.now();
-        const answer = await fetch(program.url + path, {
-          method: "POST",
-          body,
-          headers: headers[sent % headers.length] ?? {},
-        });
-        await answer.arrayBuffer();
-        times.push(performance.now() - began);
-      })(),
-    );
-  }
-  await Promise.all(under);
-  return times;
 }
 
 const rate = (name: string): number => quantile(full.get(name) ?? [], 0.5);
@@ -126,8 +111,8 @@ const share = rate("our gateway") / rate("least gateway (frozen)");
 const [carried, least, plain] = ["our gateway", "least gateway (frozen)", "plain proxy"].map((name) =>
   Math.round(rate(name)).toLocaleString("en"),
 );
-for (const { program } of ways) await program.stop();
-rmSync(folder, { recursive: true });
+await gateway.close();
+for (const program of [minimal, proxy, upstream]) await program.stop();
 report([
   {
     what: `time that the gateway adds to a call, at ${moderateRate} requests a second`,

@@ -2,11 +2,10 @@ import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 // Promise 44: one person sends a hundred times as many calls as the others, single and in batches, and opens as many sockets as possible.
 
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { WebSocket } from "undici";
 import { orderList, portal } from "../../load/asking.ts";
+import { atFixedRate } from "../../load/fixed-rate.ts";
+import { runLoadBeside } from "../../load/run-load.ts";
 import { report } from "../../runs/rows.ts";
 import { startFront } from "./front.ts";
 
@@ -24,17 +23,8 @@ async function ask(headers: Record<string, string>): Promise<number> {
 }
 
 /** The response times of everybody else, in ms. */
-async function everybodyElse(): Promise<number[]> {
-  const asked: Promise<number>[] = [];
-  const [count, everyMs] = [others * eachPerSecond * seconds, 1000 / (others * eachPerSecond)];
-  const began = performance.now();
-  for (let at = 0; at < count; at += 1) {
-    const early = began + at * everyMs - performance.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    asked.push(ask(normal[at % normal.length] ?? {}));
-  }
-  return Promise.all(asked);
-}
+const everybodyElse = (): Promise<number[]> =>
+  atFixedRate(others * eachPerSecond, others * eachPerSecond * seconds, (at) => ask(normal[at % normal.length] ?? {}));
 
 /** Opens up to `count` sockets for the greedy person. Returns those that the gateway accepted. */
 async function openSockets(count: number): Promise<WebSocket[]> {
@@ -69,12 +59,7 @@ try {
     overallRate: eachPerSecond * greed,
     requests: greedyRequests,
   };
-  const load = fork(path.join(import.meta.dirname, "../../load/load-process.ts"));
-  load.send(options);
-  const [together, [statuses]] = await Promise.all([
-    everybodyElse(),
-    once(load, "message") as Promise<[Record<number, number>]>,
-  ]);
+  const [together, statuses] = await Promise.all([everybodyElse(), runLoadBeside(options)]);
   const { 200: carried = 0, ...rest } = statuses;
   const refused = Object.values(rest).reduce((sum, count) => sum + count, 0);
   for (const socket of sockets) socket.close();

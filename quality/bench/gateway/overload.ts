@@ -1,14 +1,12 @@
 // Promise 41: at four times its capacity the portal (with marketplace and Postgres) keeps its throughput, refuses the rest at once, and
 // recovers afterwards.
 
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";
 import { Pool } from "undici";
 import { atFixedRate } from "../../load/fixed-rate.ts";
 import { runLoad } from "../../load/run-load.ts";
+import { watchHealth } from "../../load/watch-health.ts";
 import { orderListsOf, startStand } from "../../processes/stand.ts";
 import { report, unless } from "../../runs/rows.ts";
 
@@ -57,7 +55,7 @@ async function flood(perSecond: number) {
         onResponseError: finish,
       });
     });
-  const answers = await atFixedRate(perSecond, seconds, askOnce);
+  const answers = await atFixedRate(perSecond, perSecond * seconds, askOnce);
   await pool.close();
   const refused = answers.filter(({ status }) => status === 429 || status === 503);
   return {
@@ -78,7 +76,7 @@ async function ask(): Promise<{ ok: boolean; ms: number }> {
 try {
   await peakOf(sized(3));
   const peak = await peakOf(sized(10));
-  const watching = fork(path.join(import.meta.dirname, "../../load/health.ts"), [url]);
+  const watching = watchHealth(url);
   const began = performance.now();
   const { offered, accepted, refused, withoutAdvice } = await flood(Math.round(times * peak));
   const ended = performance.now();
@@ -89,8 +87,7 @@ try {
     inRow = ok && ms < 100 ? inRow + 1 : 0;
   }
   const normal = performance.now() - ended;
-  watching.send("enough");
-  const [health] = (await once(watching, "message")) as [{ p99: number; asked: number }];
+  const health = await watching.stop();
   const good = accepted.length / lasted / peak;
   const other = offered - accepted.length - refused.length;
   const [acceptedMs, refusedMs] = [quantile(accepted, 0.99), quantile(refused, 0.99)];

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { newKey, signingKey } from "../../../apps/marketplace/src/kernel/securit
 import { sealOf } from "../../../apps/marketplace/src/kernel/security/seal.ts";
 import type { MailDraft } from "../../../apps/marketplace/src/kernel/work/mail-draft.ts";
 import { heidebrand, startOrders } from "../../../apps/marketplace/src/orders/order/testing.ts";
+import { startHelper } from "../../processes/helper.ts";
 import type { Death } from "./killable-marketplace.ts";
 
 const preload = pathToFileURL(join(import.meta.dirname, "killed-at.ts")).href;
@@ -20,13 +21,12 @@ const [desk, chief] = ["lueneburg@auftrag.example", "chefin@heidebrand.example"]
 const secondsToAnswer = 8;
 
 async function startProcess(url: string, sealKey: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, "answer-process.ts"), {
+  const helper = startHelper(join(import.meta.dirname, "answer-process.ts"), [], {
     execArgv: [`--import=${preload}`],
     env: { ...process.env, DATABASE_URL: url, SEAL_KEYS: sealKey },
   });
-  const [word] = await Promise.race([once(child, "message"), once(child, "exit")]);
-  if (word !== "ready") throw new Error("the process did not start");
-  return child;
+  await helper.next();
+  return helper.child;
 }
 
 export interface AnswerFigures {

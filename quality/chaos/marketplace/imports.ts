@@ -1,25 +1,17 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { services } from "@partner-konto/contracts/services";
 import type { ImportReport } from "@partner-konto/domain/areas/geography/admin-schema";
+import { buildState } from "@partner-konto/testing/started-marketplace";
 
 /** Enough lines for several statements in the import's transaction. */
 const lines = 6000;
 /** The number of statements that write the lines. */
 export const importStatements = 3;
 
-async function staffToken(url: string): Promise<string> {
-  const made = await fetch(`${url}/_states`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ state: "the services are up", params: { as: "PLATFORM_EDITOR" } }),
-  });
-  return ((await made.json()) as { token: string }).token;
-}
-
 /** Sends a file of streets for one postal code; null if the process died meanwhile. */
 async function send(url: string, code: number, dryRun: boolean): Promise<ImportReport | null> {
   try {
-    const token = await staffToken(url);
+    const { token } = await buildState(url, "the services are up", "PLATFORM_EDITOR");
     const text = ["plz;strasse", ...Array.from({ length: lines }, (_, at) => `${code};Weg ${at}`)].join("\n");
     const file = { name: "streets.csv", data: new TextEncoder().encode(text) };
     const input = { body: { file }, dryRun: String(dryRun) };

@@ -1,8 +1,7 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import type { Order } from "@partner-konto/domain/orders/schema";
-
-type Values = Record<string, string>;
+import { buildState } from "@partner-konto/testing/started-marketplace";
 
 const patienceMs = 30_000;
 
@@ -29,18 +28,8 @@ export async function ask(url: string, id: CallId, input: Record<string, unknown
 }
 
 /** Builds a provider state; null if the process died meanwhile. */
-async function state(url: string, name: string): Promise<Values | null> {
-  try {
-    const answer = await fetch(`${url}/_states`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ state: name }),
-    });
-    return (await answer.json()) as Values;
-  } catch {
-    return null;
-  }
-}
+const state = (url: string, name: string): Promise<Record<string, string> | null> =>
+  buildState(url, name).catch(() => null);
 
 /** An order on its way through all its statuses; each step carries a value of its own. */
 export interface Story {

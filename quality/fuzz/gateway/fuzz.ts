@@ -9,9 +9,9 @@ import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { newRound, procedures, sessionKey } from "../../../apps/gateway/src/testing/procedures.ts";
 import { startGateway } from "../../../apps/gateway/src/testing/start-gateway.ts";
 import { type Outcome, tryCase } from "../../../apps/gateway/src/testing/try-case.ts";
+import { watchHealth } from "../../load/watch-health.ts";
 import { report, unless } from "../../runs/rows.ts";
 import { newDirectRound, tryDirect } from "./direct.ts";
-import { watchHealth } from "./health.ts";
 import { count, newRow, printTable, type Row } from "./table.ts";
 
 const { values: options } = parseArgs({
@@ -113,7 +113,7 @@ for (let turn = 0; Date.now() < until; turn += 1) {
 }
 loop.disable();
 clearInterval(real);
-const healthMs = health.stop();
+const { p99: healthMs } = await health.stop();
 const stillServes = await fetch(`${market.url}/ready`).then(
   ({ ok }) => ok,
   () => false,
