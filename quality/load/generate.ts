@@ -25,5 +25,5 @@ export async function generate(
 ): Promise<GenerateResult> {
   const writers = tenants.map(({ agencyId, writer }) => ({ agencyId, ...writer }));
   const job: GenerateOptions = { batch: 1, ...wishes, url: marketplace.url, databaseUrl, writers };
-  return startHelper(path.join(import.meta.dirname, "generator.ts")).ask<GenerateResult>(job as object);
+  return startHelper(path.join(import.meta.dirname, "generator.ts")).ask<GenerateResult>(job);
 }

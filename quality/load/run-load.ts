@@ -27,4 +27,4 @@ export function runLoad(
 
 /** Runs autocannon in a process of its own, so that the measuring process waits only for answers. @returns how often each status came */
 export const runLoadBeside = (options: Options): Promise<Record<number, number>> =>
-  startHelper(path.join(import.meta.dirname, "load-process.ts")).ask(options as object);
+  startHelper(path.join(import.meta.dirname, "load-process.ts")).ask(options);

@@ -71,7 +71,7 @@ async function flood(turn: number, messages: number): Promise<{ sent: SentMessag
   if (sender.child.pid !== undefined) setPriority(sender.child.pid, 10);
   const job: SenderOptions = { url: gateway.url, secret: testWebhookSecret, turn, count: messages, perSecond };
   const reading = readLists();
-  const sent = await sender.ask<SentMessages>(job as object);
+  const sent = await sender.ask<SentMessages>(job);
   return { sent, times: await reading.stop() };
 }
 
