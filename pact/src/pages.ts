@@ -45,7 +45,7 @@ function whoMay(access: Access): string {
 const block = (value: unknown): string[] => ["", "```json", laidOut(value), "```"];
 
 function exampleOf({ request, response }: PageInteraction): string[] {
-  const query = Object.entries(request?.query ?? {}).map(([name, [value = ""] = []]) => `${name}=${value}`);
+  const query = Object.entries(request?.query ?? {}).map(([name, [value = ""]]) => `${name}=${value}`);
   const sent = request?.body?.content;
   const answered = response?.body?.content;
   return [

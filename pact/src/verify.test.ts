@@ -114,8 +114,15 @@ afterEach(async () => {
 /** `npm run pact:verify` as the backend team calls it. */
 const verify = (url: string, token = "s3cret", ...more: string[]) =>
   run(
-    ...["--service", "partnerNavigation", "--url", `${url}/services/`, "--states-url", `${url}/test/states`],
-    ...["--token", token, ...more],
+    "--service",
+    "partnerNavigation",
+    "--url",
+    `${url}/services/`,
+    "--states-url",
+    `${url}/test/states`,
+    "--token",
+    token,
+    ...more,
   );
 
 async function run(...options: string[]): Promise<{ code: number; said: string }> {

@@ -1,4 +1,4 @@
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import { calls } from "@partner-konto/contracts/services";
 import type { Answer } from "./front.ts";
 import type { NativeMismatch } from "./mismatch.ts";
 
@@ -30,7 +30,7 @@ export function gatewayRefuses(id: string, { status, headers, text }: Answer): N
         mismatch: `content-encoding is ${encoding}; the gateway asks for identity and refuses anything else`,
       },
     ];
-  const call = declared.get(id as CallId);
+  const call = declared.get(id);
   if (!call || call.binary || status !== 200) return [];
   const read = call.response.safeParse(parsed(text));
   return (read.error?.issues ?? []).map(({ path, message }) => ({

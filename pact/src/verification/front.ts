@@ -29,9 +29,9 @@ interface FrontOptions {
   /** How long the provider may take for an answer. */
   patienceMs: number;
   /** @returns the headers with which the request is sent once more; undefined for a request that is not repeated */
-  repeatOf(exchange: Exchange): Record<string, string> | undefined;
+  repeatOf: (exchange: Exchange) => Record<string, string> | undefined;
   /** Called before the verifier gets the answer. */
-  onExchange(exchange: Exchange): void;
+  onExchange: (exchange: Exchange) => void;
 }
 
 /** Headers of a connection, not of a message. */

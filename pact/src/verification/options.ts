@@ -48,7 +48,7 @@ export function readOptions(args: string[]): VerifyOptions | undefined {
     ({ values } = parsed(args));
   } catch (error) {
     const [first = ""] = (error as Error).message.split(". ");
-    throw new Error(`${first}. \`npm run pact:verify -- --help\` lists the options.`);
+    throw new Error(`${first}. \`npm run pact:verify -- --help\` lists the options.`, { cause: error });
   }
   if (values.help) return undefined;
   checkAddress("url", values.url);

@@ -20,9 +20,9 @@ async function ask(url: string, options: RequestInit): Promise<Response> {
     return await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
     if (error instanceof Error && error.name === "TimeoutError")
-      throw new Error(`${url} sent no answer within ${patienceMs / 1000} s`);
+      throw new Error(`${url} sent no answer within ${patienceMs / 1000} s`, { cause: error });
     const { cause, message } = error as Error & { cause?: Error };
-    throw new Error(`${url} could not be asked: ${cause?.message ?? message}`);
+    throw new Error(`${url} could not be asked: ${cause?.message ?? message}`, { cause: error });
   }
 }
 
