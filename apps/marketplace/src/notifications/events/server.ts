@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { formerOf } from "@partner-konto/contracts/notifications/former-hints";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
 import type { FastifyInstance } from "fastify";
 import { Server } from "socket.io";
@@ -11,6 +12,8 @@ import type { SharedEvents } from "./valkey-adapter.ts";
 import { watchSessions } from "./watch-sessions.ts";
 
 const userRoom = (userId: string): string => `user:${userId}`;
+/** The sockets whose gateway knows hints. */
+const hintRoom = "hints";
 const mostSocketsPerUser = 20;
 
 /** Refuses browsers of other sites, which send an Origin. Only the gateway and other servers, which send none, are meant to connect. */
@@ -27,7 +30,7 @@ async function signIn(kernel: Kernel, io: EventsServer, socket: EventsSocket): P
   if ((io.of("/").adapter.rooms.get(userRoom(session.userId))?.size ?? 0) >= mostSocketsPerUser)
     throw new Refusal("TOO_MANY_ATTEMPTS");
   socket.data = session;
-  await socket.join(userRoom(session.userId));
+  await socket.join([userRoom(session.userId), ...(socket.handshake.auth["hints"] === true ? [hintRoom] : [])]);
 }
 
 /**
@@ -38,7 +41,7 @@ export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
   shared?: SharedEvents,
-): Pick<Outlets, "emit" | "endStreams" | "contentChanged" | "planChanged"> & { sockets: () => number } {
+): Pick<Outlets, "emit" | "endStreams" | "hint"> & { sockets: () => number } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -81,12 +84,12 @@ export function startEvents(
       io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message);
       await shared?.inStream();
     },
-    async contentChanged(type) {
-      io.emit(socketEvents.contentChanged, { type });
-      await shared?.inStream();
-    },
-    async planChanged(businessCustomerId) {
-      io.to(agencyRoom(businessCustomerId)).emit(socketEvents.planChanged, { businessCustomerId });
+    async hint(hint) {
+      const isForRoom = hint.room !== "all" && hint.room !== "staff";
+      const sockets = isForRoom ? io.to(hint.room) : io;
+      sockets.emit(socketEvents.hint, hint);
+      const former = formerOf(hint);
+      if (former) sockets.except(hintRoom).emit(former.event, former.payload);
       await shared?.inStream();
     },
     async endStreams(userId) {
