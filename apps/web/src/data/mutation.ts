@@ -14,6 +14,9 @@ interface Wishes {
   onFailure?: (error: CallError) => boolean;
 }
 
+/** The statuses of a refusal after which the page shows what is no longer so. */
+const overtakenStatuses: ReadonlySet<number> = new Set([404, 409, 412]);
+
 const texts = { ...ourSuccessTexts, ...successTexts };
 
 /** The contract's success text of a call; undefined where the call is told of by its own screen. */
@@ -42,12 +45,18 @@ export const messagesOf = (call: string, onFailure?: Wishes["onFailure"]) => ({
  */
 export function effectOf(call: EffectfulCallId, { success, undo, onFailure }: Wishes = {}) {
   const said = success ?? successOf(call);
+  const { reloads, reloadsWhenOvertaken } = effects[call];
+  const { onMutate, onError } = messagesOf(call, onFailure);
   return {
-    ...messagesOf(call, onFailure),
+    onMutate,
+    onError: (failure: unknown) => {
+      onError(failure);
+      if (reloadsWhenOvertaken && overtakenStatuses.has(callErrorOf(failure).status)) void reload(reloads);
+    },
     onSuccess: async () => {
       closeErrorsOf(call);
       if (said) showSnack({ type: "success", text: said, ...undo });
-      await reload(effects[call].reloads);
+      await reload(reloads);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
 import { type ReactNode, useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "./credit-effect.ts";
 
 interface EndCreditProps {
   credit: Credit;
@@ -18,7 +18,7 @@ interface EndCreditProps {
 export function EndCreditDialog({ credit, title, does, children, onClose }: EndCreditProps) {
   const [keyOf] = useState(() => keyBook());
   const remove = trpc.orderBilling.removeCredit.useMutation({
-    ...creditEffect("orderBilling.removeCredit"),
+    ...effectOf("orderBilling.removeCredit"),
     onSettled: onClose,
   });
   return (

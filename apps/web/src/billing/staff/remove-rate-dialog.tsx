@@ -2,9 +2,9 @@ import type { FeeRate } from "@partner-konto/domain/billing/rate";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "../dealer/credit-effect.ts";
 import { rateText } from "../dealer/rate-words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -12,7 +12,7 @@ import { staffTexts as text } from "./staff-texts.ts";
 export function RemoveRateDialog({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   const [keyOf] = useState(() => keyBook());
   const remove = trpc.billing.removeFeeRate.useMutation({
-    ...creditEffect("billing.removeFeeRate"),
+    ...effectOf("billing.removeFeeRate"),
     onSettled: onClose,
   });
   return (

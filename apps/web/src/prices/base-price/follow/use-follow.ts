@@ -1,3 +1,4 @@
+import { effects } from "@partner-konto/contracts/effects";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
@@ -35,7 +36,7 @@ export function useFollow(
       // Fetches what somebody else changed, so that the user can try again.
       onRefused: async ({ code }) => {
         if (code !== "VERSION_CONFLICT") return;
-        await reload(["deliveryArea", "prices"]);
+        await reload(effects["prices.followIndex"].reloads);
         setIsOther(true);
       },
     });
