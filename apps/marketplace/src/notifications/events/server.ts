@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Server } from "socket.io";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import type { Work } from "../../kernel/work/background-work.ts";
 import type { Outlets } from "../../kernel/work/publisher.ts";
 import type { EventsServer, EventsSocket } from "./events-socket.ts";
 import { agencyRoom, answerSocket } from "./socket-calls.ts";
@@ -35,13 +36,13 @@ async function signIn(kernel: Kernel, io: EventsServer, socket: EventsSocket): P
 
 /**
  * The events server beside the REST routes (catalogue §7). A socket is authenticated like a call, joins only rooms of agencies it may read,
- * and is closed when its session ends. Returns the outlets to which the publisher delivers events.
+ * and is closed when its session ends. Returns the outlets to which the publisher delivers events, and the work that looks for ended sessions.
  */
 export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
   shared?: SharedEvents,
-): Pick<Outlets, "emit" | "endStreams" | "hint"> & { sockets: () => number } {
+): Pick<Outlets, "emit" | "endStreams" | "hint"> & { sockets: () => number; work: Work } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -71,15 +72,14 @@ export function startEvents(
   io.engine.on("connection_error", (error: { code: number }) =>
     log.info({ code: error.code }, "a handshake was refused"),
   );
-  const stopWatching = watchSessions(kernel, io, log);
   app.addHook("preClose", async () => {
-    stopWatching();
     io.local.disconnectSockets(true);
     io.engine.close();
     await io.of("/").adapter.close();
   });
   return {
     sockets: () => io.engine.clientsCount,
+    work: watchSessions(kernel, io, log),
     async emit(message) {
       io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message);
       await shared?.inStream();
