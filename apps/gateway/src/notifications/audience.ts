@@ -6,23 +6,11 @@ import { readTelling } from "../upstream/drift.ts";
 import type { Message } from "./live-types.ts";
 import type { Reader, ReaderItem } from "./reader.ts";
 
-/** One user's open streams, and which messages and hints concern them. */
-export interface Audience {
-  readers: Set<Reader>;
-  /** The last one read; undefined before. */
-  subscription: Subscription | undefined;
-  /** The rooms that the events server let the user join; kept while the connection is down, for messages that are fetched meanwhile. */
-  rooms: ReadonlySet<string>;
-  tell: (item: ReaderItem) => void;
-  isRelevant: (message: Message) => boolean;
-  /** The message in the contract's shape, or an empty list if it breaks the contract. */
-  readMessage: (raw: unknown) => Message[];
-  /** Tells the tabs whose person belongs to the hint's room. */
-  hearHint: (raw: unknown) => void;
-}
-
-/** @param onDrift called for fields that break the contract */
-export function createAudience(userId: string, onDrift: (event: string, field: string) => void): Audience {
+/**
+ * One user's open streams, and which messages and hints concern them.
+ * @param onDrift called for fields that break the contract
+ */
+export function createAudience(userId: string, onDrift: (event: string, field: string) => void) {
   const readers = new Set<Reader>();
 
   function isIn(room: Hint["room"], { session }: Reader): boolean {
@@ -33,14 +21,16 @@ export function createAudience(userId: string, onDrift: (event: string, field: s
     return kind === "agency" ? audience.rooms.has(id) : id === userId;
   }
 
-  const audience: Audience = {
+  const audience = {
     readers,
-    subscription: undefined,
-    rooms: new Set(),
-    tell(item) {
+    /** The last one read; undefined before. */
+    subscription: undefined as Subscription | undefined,
+    /** The rooms that the events server let the user join; kept while the connection is down, for messages that are fetched meanwhile. */
+    rooms: new Set() as ReadonlySet<string>,
+    tell: (item: ReaderItem): void => {
       for (const reader of readers) reader.push(item);
     },
-    isRelevant(message) {
+    isRelevant: (message: Message): boolean => {
       const { subscription, rooms } = audience;
       return (
         subscription !== undefined &&
@@ -48,11 +38,13 @@ export function createAudience(userId: string, onDrift: (event: string, field: s
         isForUser(message, { userId, appTypes: subscription.appTypes })
       );
     },
-    readMessage(raw) {
+    /** The message in the contract's shape, or an empty list if it breaks the contract. */
+    readMessage: (raw: unknown): Message[] => {
       const read = readTelling(notificationMessage, raw, (field) => onDrift("events.notification", field));
       return read.success ? [read.data] : [];
     },
-    hearHint(raw) {
+    /** Tells the tabs whose person belongs to the hint's room. */
+    hearHint: (raw: unknown): void => {
       const read = readTelling(hint, raw, (field) => onDrift("events.hint", field));
       if (!read.success) return;
       const { topic, room } = read.data;
@@ -61,3 +53,4 @@ export function createAudience(userId: string, onDrift: (event: string, field: s
   };
   return audience;
 }
+export type Audience = ReturnType<typeof createAudience>;
