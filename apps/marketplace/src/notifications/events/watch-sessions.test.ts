@@ -29,12 +29,12 @@ test("promise 49: an error at one socket is logged, the others are checked, and 
     },
   });
   const io = { sockets: { sockets } } as unknown as EventsServer;
-  const { run } = watchSessions(kernel, io, createLog("info", stream));
+  const work = watchSessions(kernel, io, createLog("info", stream));
   for (const round of [1, 2]) {
-    await run(new AbortController().signal);
+    await work.run(new AbortController().signal);
     expect(asked).toBe(round);
   }
-  await run(AbortSignal.abort());
+  await work.run(AbortSignal.abort());
   expect(asked).toBe(2);
   expect(closed).toEqual(["ended", "ended"]);
   expect(logged).toContain("a socket could not be checked");
