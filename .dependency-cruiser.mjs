@@ -60,6 +60,13 @@ export default {
       "^packages/geodata/src/directory\\.ts$",
       "the web takes lookups, and fetches what they look in from /geo/",
     ),
+    {
+      name: "quality-is-above-all",
+      severity: "error",
+      comment: "nobody imports what measures and torments, but the table of rows that the budget prints",
+      from: { pathNot: "^quality/" },
+      to: { path: "^quality/", pathNot: "^quality/runs/rows\\.ts$" },
+    },
     only("gateway-never-imports-marketplace", "^apps/gateway/", "^apps/(marketplace|web)/", "it speaks HTTP to it"),
     only(
       "marketplace-knows-contracts-and-domain",

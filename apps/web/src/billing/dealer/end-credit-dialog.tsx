@@ -1,8 +1,8 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
 import type { ReactNode } from "react";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "./credit-effect.ts";
 
 interface EndCreditProps {
   credit: Credit;
@@ -16,7 +16,7 @@ interface EndCreditProps {
 /** Asks before a dealer withdraws a dispute, or staff take back a credit that no run has settled yet. */
 export function EndCreditDialog({ credit, title, does, children, onClose }: EndCreditProps) {
   const remove = trpc.orderBilling.removeCredit.useMutation({
-    ...creditEffect("orderBilling.removeCredit"),
+    ...effectOf("orderBilling.removeCredit"),
     onSettled: onClose,
   });
   return (

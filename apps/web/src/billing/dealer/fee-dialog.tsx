@@ -1,8 +1,8 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
+import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { billingTexts as text } from "./billing-texts.ts";
-import { creditEffect } from "./credit-effect.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { inEuros } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function FeeDialog(props: FeeDialogProps) {
 }
 
 function DisputeDialog({ fee, onClose }: FeeDialogProps) {
-  const request = trpc.billing.requestCredit.useMutation(creditEffect("billing.requestCredit"));
+  const request = trpc.billing.requestCredit.useMutation(effectOf("billing.requestCredit"));
   return (
     <ReasonForm
       name={`dispute ${fee.id}`}
@@ -34,7 +34,7 @@ function DisputeDialog({ fee, onClose }: FeeDialogProps) {
 }
 
 function GiveDialog({ fee, onClose }: FeeDialogProps) {
-  const decide = trpc.billing.decideCredit.useMutation(creditEffect("billing.decideCredit"));
+  const decide = trpc.billing.decideCredit.useMutation(effectOf("billing.decideCredit"));
   return (
     <ReasonForm
       name={`give ${fee.id}`}

@@ -1,7 +1,6 @@
 import type { RunPreview } from "@partner-konto/domain/billing/run";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +23,6 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
     effectOf("orderBilling.generateAndSave", {
       onFailure: ({ status, text: refused }) => {
         setRefusal(status === 412 ? text.overtaken : refused);
-        if (status === 409 || status === 412) void reload(["orderBilling"]);
         return true;
       },
     }),

@@ -1,15 +1,15 @@
 import type { FeeRate } from "@partner-konto/domain/billing/rate";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "../dealer/credit-effect.ts";
 import { rateText } from "../dealer/rate-words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** Asks before a rate is removed that has not begun. */
 export function RemoveRateDialog({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
   const remove = trpc.billing.removeFeeRate.useMutation({
-    ...creditEffect("billing.removeFeeRate"),
+    ...effectOf("billing.removeFeeRate"),
     onSettled: onClose,
   });
   return (

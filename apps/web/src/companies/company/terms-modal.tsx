@@ -6,7 +6,6 @@ import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
@@ -39,15 +38,7 @@ function TermsDialog({ companies, until, onLater }: TermsDialogProps) {
   const [busy, setBusy] = useState(false);
   const editions = new Map(companies.flatMap((company) => company.editions.map((one) => [one.id, one])));
   const hasAgb = [...editions.values()].some(({ document }) => document === "agb");
-  const accept = trpc.terms.accept.useMutation(
-    effectOf("terms.accept", {
-      onFailure(error) {
-        // A newer edition began while the dialog was open: it is shown instead.
-        if (error.code === "TERMS_NOT_CURRENT") void reload(["terms"]);
-        return false;
-      },
-    }),
-  );
+  const accept = trpc.terms.accept.useMutation(effectOf("terms.accept"));
   const acceptAll = async () => {
     setBusy(true);
     try {

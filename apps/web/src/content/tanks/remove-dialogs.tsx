@@ -1,22 +1,13 @@
 import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
 
-/** A refusal says that the list is not the newest. */
-const reloading = {
-  onFailure() {
-    void reload(["tank"]);
-    return false;
-  },
-};
-
 /** Asks before a maker is removed with the types that the list shows. */
 export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; onClose: () => void }) {
   const { id, name, version, types } = maker;
-  const remove = trpc.tank.removeMaker.useMutation({ ...effectOf("tank.removeMaker", reloading), onSettled: onClose });
+  const remove = trpc.tank.removeMaker.useMutation({ ...effectOf("tank.removeMaker"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeMaker}
@@ -32,7 +23,7 @@ export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; on
 }
 
 export function RemoveFirmDialog({ firm: { id, name }, onClose }: { firm: KeptTankFirm; onClose: () => void }) {
-  const remove = trpc.tank.removeFirm.useMutation({ ...effectOf("tank.removeFirm", reloading), onSettled: onClose });
+  const remove = trpc.tank.removeFirm.useMutation({ ...effectOf("tank.removeFirm"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeFirm}

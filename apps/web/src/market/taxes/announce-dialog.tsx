@@ -11,7 +11,6 @@ import {
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useId } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -49,15 +48,7 @@ function judged(taxes: Taxes, { kind, value: typed, day }: RateForm) {
 /** Announces a rate for deliveries from a day after today on, and says what follows from it. */
 export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () => void }) {
   const tomorrow = addDays(berlinTime(useNow()).date, 1);
-  const announce = trpc.tax.announce.useMutation(
-    effectOf("tax.announce", {
-      onFailure: ({ status }) => {
-        // Somebody else was faster: the form judges by the rates of now.
-        if (status === 409) void reload(["tax"]);
-        return false;
-      },
-    }),
-  );
+  const announce = trpc.tax.announce.useMutation(effectOf("tax.announce"));
   const { form, field, values, put, errors } = useForm<RateForm>(useKept("tax rate", untyped), {
     wrongOf: (typed) => {
       const { value, wrong, isUnlikely } = judged(taxes, typed);

@@ -1,6 +1,5 @@
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { rateText } from "./rate-words.ts";
@@ -9,13 +8,7 @@ import { taxTexts as text } from "./tax-texts.ts";
 /** Asks before an announced rate is taken back. */
 export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
   const withdraw = trpc.tax.withdraw.useMutation({
-    ...effectOf("tax.withdraw", {
-      onFailure: ({ status }) => {
-        // Somebody else was faster, or its day has come: the lists show what holds now.
-        if (status === 409) void reload(["tax"]);
-        return false;
-      },
-    }),
+    ...effectOf("tax.withdraw"),
     onSettled: onClose,
   });
   return (

@@ -1,6 +1,5 @@
 import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
@@ -10,16 +9,8 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** A refusal says that the list is not the newest. */
-export const reloading = {
-  onFailure() {
-    void reload(["webhook"]);
-    return false;
-  },
-};
-
 export function RemoveDialog({ webhook: { id }, onClose }: ConfirmProps) {
-  const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove", reloading), onSettled: onClose });
+  const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeTitle}
@@ -35,7 +26,7 @@ export function RemoveDialog({ webhook: { id }, onClose }: ConfirmProps) {
 }
 
 export function SwitchOffDialog({ webhook: { id, version }, onClose }: ConfirmProps) {
-  const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change", reloading), onSettled: onClose });
+  const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.switchOffTitle}
@@ -51,7 +42,7 @@ export function SwitchOffDialog({ webhook: { id, version }, onClose }: ConfirmPr
 
 /** Stays open after a failure: if only the answer was lost, the next press has the same key and gets the same secret. */
 export function RenewDialog({ webhook: { id }, onMade, onClose }: ConfirmProps & { onMade: (secret: string) => void }) {
-  const effect = effectOf("webhook.renewSecret", reloading);
+  const effect = effectOf("webhook.renewSecret");
   const renew = trpc.webhook.renewSecret.useMutation({
     ...effect,
     // First of all, because nothing may come between the only answer with the secret and the eye.

@@ -7,7 +7,7 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { RemoveDialog, RenewDialog, reloading, SwitchOffDialog } from "./confirm-dialogs.tsx";
+import { RemoveDialog, RenewDialog, SwitchOffDialog } from "./confirm-dialogs.tsx";
 import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
 import { ProbeNote } from "./probe-note.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
@@ -58,7 +58,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
   const [asking, setAsking] = useState<"edit" | "off" | "renew" | "remove" | null>(null);
   const { id, version, isOn } = webhook;
   const probe = trpc.webhook.probe.useMutation(effectOf("webhook.probe"));
-  const change = trpc.webhook.change.useMutation(effectOf("webhook.change", reloading));
+  const change = trpc.webhook.change.useMutation(effectOf("webhook.change"));
   const close = () => setAsking(null);
   return (
     <>

@@ -1,3 +1,4 @@
+import { effects } from "@partner-konto/contracts/effects";
 import type { DayStop, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
@@ -34,7 +35,7 @@ export function useDayPlan(businessCustomerId: string, date: string) {
         const saved = await trpcClient.dispatch.saveDay.mutate({ ...input, version, body: { stops } });
         await api.dispatch.getDay.cancel(input);
         api.dispatch.getDay.setData(input, (day) => day && withStops(day, saved));
-        void reload(["dispatch.getDay"]);
+        void reload(effects["dispatch.saveDay"].reloads);
       } catch (failure) {
         const { status, code, text: reason } = callErrorOf(failure);
         if (status !== 401)
@@ -43,7 +44,7 @@ export function useDayPlan(businessCustomerId: string, date: string) {
             text: code === "VERSION_CONFLICT" ? text.otherMoved : text.notMoved(reason),
             call: "dispatch.saveDay",
           });
-        await reload(["dispatch.getDay"]);
+        await reload(effects["dispatch.saveDay"].reloads);
       }
       // Orders moved again meanwhile stay as moved.
       setPending((now) => without(now, stops));

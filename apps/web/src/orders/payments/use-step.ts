@@ -4,7 +4,6 @@ import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/tex
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { isPayment } from "./is-payment.ts";
@@ -34,7 +33,6 @@ export function useStep(opened: StaffPayment, onDone: () => void) {
       setPayment(current);
       setRefusal(nowSays(current));
     } else setRefusal(refused);
-    if (status === 404 || status === 409 || status === 412) void reload(["ratepayV2"]);
     return true;
   };
   const update = trpc.ratepayV2.update.useMutation(effectOf("ratepayV2.update", { success: false, onFailure }));
