@@ -7,7 +7,7 @@ const inAreas = (names) => `^(?:${trees})/(?:${names.join("|")})/`;
 const inAreasOf = (tree, names) => `^${tree}/(?:${names.join("|")})/`;
 /** Rooms without an index.ts yet. */
 const withoutIndex =
-  "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/payment-provider|ratings/shop";
+  "mails/transport|notifications/events|billing/invoice-document|orders/shop|orders/order/payments/provider|ratings/shop";
 /** Tests may set up what they need in any area. */
 const tests = "\\.test\\.tsx?$|/testing[^/]*\\.ts$";
 const only = (name, from, to, comment) => ({
@@ -60,6 +60,13 @@ export default {
       "^packages/geodata/src/directory\\.ts$",
       "the web takes lookups, and fetches what they look in from /geo/",
     ),
+    {
+      name: "quality-is-above-all",
+      severity: "error",
+      comment: "nobody imports what measures and torments, but the table of rows that the budget prints",
+      from: { pathNot: "^quality/" },
+      to: { path: "^quality/", pathNot: "^quality/runs/rows\\.ts$" },
+    },
     only("gateway-never-imports-marketplace", "^apps/gateway/", "^apps/(marketplace|web)/", "it speaks HTTP to it"),
     only(
       "marketplace-knows-contracts-and-domain",

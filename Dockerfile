@@ -15,6 +15,7 @@ COPY apps/gateway/package.json apps/gateway/
 COPY apps/marketplace/package.json apps/marketplace/
 COPY pact/package.json pact/
 COPY e2e/package.json e2e/
+COPY quality/package.json quality/
 
 FROM manifests AS web
 RUN npm ci --workspace apps/web --loglevel=error

@@ -9,6 +9,9 @@ const node = ["packages/domain", "packages/contracts", "packages/server", "packa
 /** Mocks a module that other test files of a shared process have already loaded, so it needs its own process. */
 const mocking = "src/notifications/throwing-stream.test.ts";
 
+/** Starts the Postgres that test files share. */
+const server = path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing/server.ts");
+
 const project = (root: string, name: string, rest: object = {}) => ({
   root,
   extends: true as const,
@@ -30,9 +33,8 @@ export default defineConfig({
       ...node.map((root) => project(root, root)),
       project("apps/gateway", "apps/gateway", { exclude: [mocking] }),
       project("apps/gateway", "gateway-mocking", { include: [mocking], isolate: true }),
-      project("apps/marketplace", "apps/marketplace", {
-        globalSetup: path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing/server.ts"),
-      }),
+      project("apps/marketplace", "apps/marketplace", { globalSetup: server }),
+      project("quality", "quality", { globalSetup: server }),
       ...webProjects,
     ],
   },

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { report } from "./bench/rows.ts";
+import { report } from "../quality/runs/rows.ts";
 
 interface Chunk {
   file: string;

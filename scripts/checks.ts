@@ -165,7 +165,7 @@ async function engines(name: string, alone: readonly string[] = []): Promise<Tal
 }
 
 /** A short form of some parts of `npm run bench`, `soak`, `chaos` and `fuzz`, others with each commit. */
-const runs = plain(process.execPath, "scripts/short-runs.ts");
+const runs = plain(process.execPath, "quality/short-runs.ts");
 
 /** Each of these checks uses about one core, so the two rows, which take about as long, run side by side. */
 const rows: Record<string, Check>[] = [

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
-const files = globSync("{apps,packages,pact,e2e,scripts,deploy,tools}/**/*.{ts,tsx,mjs,css}", {
+const files = globSync("{apps,packages,pact,e2e,quality,scripts,deploy,tools}/**/*.{ts,tsx,mjs,css}", {
   cwd: root,
   exclude: (name) => /node_modules|(?:^|\/)dist$/.test(name),
 });

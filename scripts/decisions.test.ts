@@ -13,7 +13,7 @@ const texts = globSync(
   [
     "*.{md,mjs,yml}",
     "Dockerfile",
-    "{.ci,apps,packages,pact,e2e,scripts,deploy,tools,docs}/**/*.{ts,tsx,mts,mjs,js,css,md,sh,yml,cfg}",
+    "{.ci,apps,packages,pact,e2e,quality,scripts,deploy,tools,docs}/**/*.{ts,tsx,mts,mjs,js,css,md,sh,yml,cfg}",
   ],
   { cwd: root, exclude: skipped },
 );

@@ -85,3 +85,8 @@ test("who writes prices is found by the statement and by the call", () => {
     { name: "keep", path: "apps/marketplace/src/b.ts", callers: ["apps/marketplace/src/c.ts change"] },
   ]);
 });
+
+test("one function writes the prices of areas: every way to a price calls it", () => {
+  const callers = priceWriters(sourcesOf(root)).flatMap((writer) => writer.callers);
+  expect(new Set(callers)).toEqual(new Set(["apps/marketplace/src/prices/write/apply-prices.ts applyPrices"]));
+});

@@ -35,7 +35,7 @@ const imports = readArrows();
 const { folders, functions, files } = oversized(sources);
 const code = sources.filter(({ isTest }) => !isTest);
 const writers = priceWriters(sources);
-const callers = writers.flatMap((writer) => writer.callers.map((caller) => `${caller} calls ${writer.name}`));
+const callers = [...new Set(writers.flatMap((writer) => writer.callers))];
 const names = participles(code);
 const { circles, against, trees } = await imports;
 

@@ -14,7 +14,7 @@ function namedIn(text: string): number[] {
   );
 }
 
-const tests = globSync("{apps,packages,pact,e2e,scripts,deploy}/**/*.{test.ts,test.tsx,spec.ts}", {
+const tests = globSync("{apps,packages,pact,e2e,quality,scripts,deploy}/**/*.{test.ts,test.tsx,spec.ts}", {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
-const files = globSync("{apps,packages,pact,e2e,scripts,deploy}/**/*.{test.ts,test.tsx,spec.ts}", {
+const files = globSync("{apps,packages,pact,e2e,quality,scripts,deploy}/**/*.{test.ts,test.tsx,spec.ts}", {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
 });
@@ -24,7 +24,7 @@ test("every long limit of a test goes through limit(), so that a slow machine ge
     .filter(
       (file) =>
         file !== "scripts/test-titles.test.ts" &&
-        /^(?:apps\/(?:gateway|marketplace)|deploy|e2e|packages\/contracts|pact|scripts)\//.test(file),
+        /^(?:apps\/(?:gateway|marketplace)|deploy|e2e|packages\/contracts|pact|quality|scripts)\//.test(file),
     )
     .flatMap((file) =>
       [...readFileSync(path.join(root, file), "utf8").matchAll(fixed)].flatMap(([text]) =>

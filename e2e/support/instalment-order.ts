@@ -1,4 +1,4 @@
-import { sandboxFrom } from "../../apps/marketplace/src/orders/payment-provider/sandbox.ts";
+import { sandboxFrom } from "../../apps/marketplace/src/orders/order/payments/provider/sandbox.ts";
 import type { Stack } from "./stack.ts";
 
 /** The provider of a demo answers by the amount. */

@@ -1,9 +1,13 @@
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { takesKey } from "@partner-konto/contracts/refusals";
 import { pathParams } from "@partner-konto/contracts/request";
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
 
 /** Values of every state. */
 const always = { token: "pact-token", now: "Fri, 20 Nov 2026 06:00:00 GMT" };
+
+/** The Idempotency-Key of a request in pact files; each request of a verification has its own. */
+export const exampleKey = "0b0a1c64-0000-4000-8000-0000000000ee";
 
 /** @returns the values of a state in pact files; at verification the provider answers with its own */
 export function stateValues(state: ProviderState): Record<string, string | number> {
@@ -58,6 +62,27 @@ export function exampleInput(
         signature: stated("webhookSignature"),
       },
     }),
+    ...(takesKey(call) && { key: exampleKey }),
     ...(call.versioned && { version: Number(stated(versionName(example))) }),
   };
+}
+
+/** @returns the parts of a path such as `data[].invoice`: "data", "[]", "invoice" */
+const partsOfPath = (path: string): string[] => path.replaceAll("[]", ".[]").split(".").filter(Boolean);
+
+/** The values of a response with an empty object at a path, in the first record of each list, unless it has a value there. */
+function withPart(values: unknown, [part, ...rest]: readonly string[]): unknown {
+  if (part === undefined) return values ?? {};
+  if (part === "[]") {
+    const [first, ...others] = Array.isArray(values) ? values : [];
+    return [withPart(first, rest), ...others];
+  }
+  const fields = (values ?? {}) as Record<string, unknown>;
+  return { ...fields, [part]: withPart(fields[part], rest) };
+}
+
+/** @returns the values of an example's response, with those of its state and with the parts that the state fills */
+export function namedResponse({ given, response, filled = [] }: Example): unknown {
+  const stated = replaceNames(response, (name) => valueOf(given, name));
+  return filled.reduce((whole, path) => withPart(whole, partsOfPath(path)), stated);
 }

@@ -6,7 +6,8 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
-import { exampleInput, replaceNames, valueOf } from "./example.ts";
+import { exampleInput, namedResponse } from "./example.ts";
+import { type OtherAnswer, otherAnswers } from "./other-answers.ts";
 import { type Refusal, refusals } from "./refusals.ts";
 import { type RequestPattern, requestPattern } from "./request-matcher.ts";
 import { matcherOf } from "./response-matcher.ts";
@@ -30,6 +31,8 @@ export interface Interaction {
   signedIn: boolean;
   status: number;
   response: unknown;
+  /** The filter that this request shows to have an effect. */
+  leavesOut: string | undefined;
   /** The code that the client must read from the response; undefined for a success. */
   refused: ServerCode | undefined;
 }
@@ -62,6 +65,9 @@ const errorBody = (code: ServerCode, call: AnyCall, says = saidBy(call, code)) =
   ...(code === "VERSION_CONFLICT" && call.versioned && { current: matcherOf(call.response, call.example.response) }),
 });
 
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !("pact:matcher:type" in value);
+
 /** A file of an example, base64. */
 export interface SampleFile {
   name: string;
@@ -75,22 +81,34 @@ function sampleIn({ body }: Example): SampleFile {
   return { name, type: types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", data };
 }
 
-function success(id: CallId, call: AnyCall): Interaction {
-  const { example, access, multipart, binary } = call;
+/** The answer with an empty list: no rule, so the list must be empty, and its count 0. */
+function withoutRecords(response: unknown): unknown {
+  if (!isFields(response)) return [];
+  return {
+    ...response,
+    ...("data" in response && { data: [] }),
+    ...("total" in response && { total: 0 }),
+  };
+}
+
+function success(id: CallId, call: AnyCall, other?: OtherAnswer): Interaction {
+  const { access, multipart, binary } = call;
+  const example: Example = { ...call.example, ...other };
   const signedIn = sendsToken(call) || call.signed;
-  const named = replaceNames(example.response, (name) => valueOf(example.given, name));
+  const response = binary ? undefined : matcherOf(call.response, namedResponse(example));
   return {
     call: id,
     ...(multipart && { sends: sampleIn(example) }),
     ...(binary && { answers: example.file ?? { name: "AGB.pdf", type: "application/pdf", data: sampleDocument } }),
-    description: `${id} answers`,
+    description: [id, other?.when, "answers"].filter(Boolean).join(" "),
     state: example.given,
     stateParams: access.by === "staff" && access.roles[0] ? { as: access.roles[0] } : {},
     request: requestPattern(id, call, example, signedIn),
     input: exampleInput(call, example),
     signedIn,
     status: 200,
-    response: binary ? undefined : matcherOf(call.response, named),
+    response: other?.leavesOut === undefined ? response : withoutRecords(response),
+    leavesOut: other?.leavesOut,
     refused: undefined,
   };
 }
@@ -116,7 +134,7 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, says, ..
 }
 
 /**
- * @returns every interaction of a service: for each call its success, the refusals that follow from its declaration, and those of its own
+ * @returns every interaction of a service: for each call its success, its other answers, the refusals that follow from its declaration, and those of its own
  *   rules
  */
 export function interactionsOf(service: ServiceKey): Interaction[] {
@@ -124,6 +142,7 @@ export function interactionsOf(service: ServiceKey): Interaction[] {
     .filter((row) => row.service === service)
     .flatMap(({ id, call }) => [
       success(id, call),
+      ...otherAnswers(id, call).map((other) => success(id, call, other)),
       ...[...derivedRefusals(call), ...(refusals[id] ?? [])].map((one) => refusal(id, call, one)),
     ]);
 }

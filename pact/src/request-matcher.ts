@@ -1,8 +1,8 @@
 import type { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
-import { sendsToken } from "@partner-konto/contracts/refusals";
+import { sendsToken, takesKey } from "@partner-konto/contracts/refusals";
 import { buildRequest, pathParams, signatureHeaders } from "@partner-konto/contracts/request";
-import { exampleInput, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
+import { exampleInput, exampleKey, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
 
 /** A text matched by `regex`; at verification its value comes from the provider state. */
 interface FromState extends MatchersV3.Matcher<string> {
@@ -28,6 +28,14 @@ const ofForm = (regex: string, value: string): MatchersV3.Matcher<string> & { re
 
 /** A browser's address, from a range reserved for documentation. */
 export const browserAddress = "203.0.113.9";
+
+/** A new key at each verification, because a key belongs to one request. */
+const newKey: MatchersV3.Matcher<string> & { "pact:generator:type": "Uuid"; regex: string } = {
+  "pact:matcher:type": "regex",
+  "pact:generator:type": "Uuid",
+  regex: "^[!-~]{8,255}$",
+  value: exampleKey,
+};
 
 const utcDate = "^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$";
 
@@ -76,6 +84,7 @@ function headerPatterns(call: AnyCall, example: Example, hasProof: boolean): Req
           return [header, fromState("^\\S+$", `\${${name}}`, String(valueOf(example.given, name)))];
         }),
       )),
+    ...(takesKey(call) && { "idempotency-key": newKey }),
     ...(call.headers.includes("if-unmodified-since") && {
       "if-unmodified-since": fromState(utcDate, "${now}", String(now)),
     }),

@@ -33,18 +33,15 @@ function numberMatcher(schema: z.ZodNumber, named: unknown): Matcher {
   return schema.isInt ? integer(example) : number(example);
 }
 
-/** Matches any text. A type matcher would compare with the example's type, which is null. */
-const anyText = "^[\\s\\S]*$";
-
 /** Matches null or the value. Written as two rules, which `merge.ts` joins by OR, because the builder cannot. */
 function nullOr(schema: z.ZodType): unknown {
   // Pact's boolean rule also accepts the text "true", and a type rule would compare with the example, which is null here.
   if (schema instanceof z.ZodBoolean) throw new Error("no matcher is known for a boolean that may be null");
   const structured = schema instanceof z.ZodObject || schema instanceof z.ZodArray;
-  const plain = schema instanceof z.ZodString && schema.safeParse(forms[0]?.example).success;
-  let inner: unknown = structured ? { "pact:matcher:type": "notEmpty" } : matcherOf(schema, undefined);
-  if (plain) inner = regex(anyText, "Text");
-  return { "pact:matcher:type": [{ "pact:matcher:type": "null" }, inner], value: null };
+  const inner = structured ? { "pact:matcher:type": "notEmpty" } : matcherOf(schema, undefined);
+  // A type rule compares with the example, so the example of a plain text is a text; all other rules hold for any example.
+  const isPlain = schema instanceof z.ZodString && schema.safeParse(forms[0]?.example).success;
+  return { "pact:matcher:type": [{ "pact:matcher:type": "null" }, inner], value: isPlain ? forms[0]?.example : null };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { freePort } from "@partner-konto/testing/free-port";
 import { afterEach, expect, test } from "vitest";
 import { verificationFile } from "./consumer.ts";
 
@@ -49,9 +51,15 @@ const isList = (value: unknown): boolean => Array.isArray(value);
 async function startForeignService({
   states = ["an agency with a delivery area"],
   answers = { list, tree },
+  stateAnswer,
+  misbehave = () => false,
 }: {
   states?: string[];
   answers?: { list: Json[]; tree: Json[] };
+  /** What a wrong state answers. */
+  stateAnswer?: [number, Json];
+  /** @returns whether it has dealt with a call, or leaves it without an answer */
+  misbehave?: (request: IncomingMessage, response: ServerResponse) => boolean;
 } = {}) {
   const asked: string[] = [];
   async function navigate(request: IncomingMessage): Promise<[number, Json | Json[]]> {
@@ -73,13 +81,15 @@ async function startForeignService({
   }
   async function respond(request: IncomingMessage): Promise<[number, Json | Json[]]> {
     if (request.url !== "/test/states") return navigate(request);
-    if (request.headers.authorization !== "Bearer s3cret") return [401, {}];
+    if (!stateAnswer && request.headers.authorization !== "Bearer s3cret") return [401, {}];
     if (request.method === "GET") return [200, { states }];
     const { state, params } = JSON.parse(await text(request)) as { state: string; params: { as?: string } };
     asked.push(state);
+    if (stateAnswer) return stateAnswer;
     return [200, { token: `token-of-${params.as ?? "owner"}` }];
   }
   const server = createServer((request, response) => {
+    if (misbehave(request, response)) return;
     const answer = async (): Promise<void> => {
       const [status, body] = await respond(request);
       response.writeHead(status, { "content-type": "application/json" });
@@ -102,13 +112,23 @@ afterEach(async () => {
 });
 
 /** `npm run pact:verify` as the backend team calls it. */
-async function verify(url: string, token = "s3cret"): Promise<{ code: number; said: string }> {
-  const options = ["--service", "partnerNavigation", "--url", `${url}/services/`, "--states-url", `${url}/test/states`];
+const verify = (url: string, token = "s3cret", ...more: string[]) =>
+  run(
+    "--service",
+    "partnerNavigation",
+    "--url",
+    `${url}/services/`,
+    "--states-url",
+    `${url}/test/states`,
+    "--token",
+    token,
+    ...more,
+  );
+
+async function run(...options: string[]): Promise<{ code: number; said: string }> {
   const ended = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(import.meta.dirname, "verify.ts"), ...options, "--token", token],
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    execFile(process.execPath, [path.join(import.meta.dirname, "verify.ts"), ...options], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
   const [, logs] = /^Logs: (.+)$/m.exec(ended.said) ?? [];
@@ -160,4 +180,94 @@ test("a service without provider states is not verified, and one line says why",
   expect(closed.said).toMatch(/^\S+\/test\/states does not list its provider states: it answered 401\.\n$/);
   expect(unknown.code).toBe(1);
   expect(unknown.said).toBe("The provider does not know these states:\n  an agency with a delivery area\n");
+});
+
+/** A service that answers the tree's calls in a wrong way, and everything else as it should. */
+const wrongTree = (how: (response: ServerResponse) => void) =>
+  startForeignService({
+    misbehave(request, response) {
+      const isWrong = request.url?.endsWith("/get-tree") === true && "authorization" in request.headers;
+      if (isWrong) how(response);
+      return isWrong;
+    },
+  });
+
+test("a provider that drops the connection or does not answer is reported, and the rest is verified", {
+  tags: "long",
+}, async () => {
+  const [dropping, silent] = await Promise.all([
+    wrongTree((response) => response.destroy()).then(({ url }) => verify(url)),
+    wrongTree(() => {}).then(({ url }) => verify(url, "s3cret", "--patience", "1")),
+  ]);
+  for (const [{ code, said }, why] of [
+    [dropping, "closed the connection"],
+    [silent, "sent no answer within 1 s"],
+  ] as const) {
+    expect(code).toBe(1);
+    expect(said).toMatch(/^FAILED partnerNavigation {2}5 passed, 0 failed, 3 not tried\n/);
+    const [, section = ""] = said.split("Calls without an answer:");
+    expect(section).toContain(`partnerNavigation.getTree answers\n    ${why}\n    request: curl -i -X `);
+    expect(said).not.toContain("Against what");
+  }
+});
+
+test("a state that cannot be set up is named once, and is no broken contract", { tags: "long" }, async () => {
+  const [broken, empty] = await Promise.all([
+    startForeignService({ stateAnswer: [500, { code: "DB_DOWN" }] }).then(({ url }) => verify(url)),
+    startForeignService({ stateAnswer: [200, {}] }).then(({ url }) =>
+      run("--service", "partnerNavigation", "--url", `${url}/services`, "--states-url", `${url}/test/states`),
+    ),
+  ]);
+  expect(broken.said).toContain(
+    'States that could not be set up:\n  the state "an agency with a delivery area" could not be set up: 500 {"code":"DB_DOWN"} (8 interactions not tried)\n',
+  );
+  expect(broken.said).not.toContain("Against what");
+  expect(empty.said).toContain(
+    'the state "an agency with a delivery area" returned no token (6 interactions not tried)\n',
+  );
+});
+
+test("an answer that only the gateway's schema refuses fails with its field, request and answer", {
+  tags: "long",
+}, async () => {
+  const [typed, packed] = await Promise.all([
+    wrongTree((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(tree).replace('"pause":null', '"pause":7'));
+    }).then(({ url }) => verify(url)),
+    wrongTree((response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+      response.end(gzipSync(JSON.stringify(tree)));
+    }).then(({ url }) => verify(url)),
+  ]);
+  expect([typed.code, packed.code]).toEqual([1, 1]);
+  expect(typed.said).toMatch(
+    /partnerNavigation\.getTree answers\n\s+response\[\]\.parts\[\]\.parts\[\]\.pause: .+\n\s+request: curl .+\n\s+answer: 200 \[/,
+  );
+  expect(packed.said).toContain("content-encoding is gzip; the gateway asks for identity and refuses anything else");
+});
+
+test("a wrong status is told alone, with the request and the answer", { tags: "long" }, async () => {
+  const { url } = await wrongTree((response) => response.writeHead(500).end("database is away"));
+  const { said } = await verify(url, "s3cret", "--call", "partnerNavigation.getTree");
+  expect(said).toContain("partnerNavigation.getTree answers\n    status: expected 200 but was 500\n    request: curl");
+  expect(said).toContain("answer: 500 database is away");
+  expect(said).not.toContain("is missing");
+});
+
+test("a typing error, an address without http and an unknown name each get one line", { tags: "long" }, async () => {
+  const [option, address, service, call, help, nobody] = await Promise.all([
+    run("--servce", "order"),
+    run("--url", "127.0.0.1:47200"),
+    run("--service", "orders", "--url", "http://127.0.0.1:47200"),
+    run("--call", "order.gett", "--url", "http://127.0.0.1:47200"),
+    run("--help"),
+    freePort().then((port) => run("--service", "tax", "--url", `http://127.0.0.1:${port}`)),
+  ]);
+  expect(option.said).toBe("Unknown option '--servce'. `npm run pact:verify -- --help` lists the options.\n");
+  expect(address.said).toContain("--url is no address: 127.0.0.1:47200. It begins with http:// or https://");
+  expect(service.said).toMatch(/^There is no pact of orders; there are account, /);
+  expect(call.said).toBe("No interaction has this call and this state.\n");
+  expect(help).toMatchObject({ code: 0, said: expect.stringContaining("--patience <seconds>") });
+  expect(nobody.said).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_states could not be asked: .*ECONNREFUSED.*\n$/);
 });

@@ -2,71 +2,76 @@
 import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { someOf } from "@partner-konto/testing/how-many";
 import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
-import type { NativeResult } from "./verification/native-run.ts";
-import { outcomeOf, report, verificationOf } from "./verification/outcome.ts";
+import { readPact, type WrittenInteraction } from "./pact-file.ts";
+import { readOptions, usage, type VerifyOptions } from "./verification/options.ts";
+import { type Outcome, outcomeOf, verificationOf } from "./verification/outcome.ts";
 import { knownStates } from "./verification/provider-states.ts";
+import { providerLine, report } from "./verification/report.ts";
 import { runNative } from "./verification/run-native.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    service: { type: "string", multiple: true },
-    url: { type: "string" },
-    token: { type: "string" },
-    "states-url": { type: "string" },
-    "events-url": { type: "string" },
-    check: { type: "boolean", default: false },
-  },
-});
-
-interface Pact {
-  interactions: { description: string; providerStates?: { name: string }[] }[];
-}
-
-const readPact = async (file: string): Promise<Pact> => JSON.parse(await readFile(file, "utf8")) as Pact;
-
-async function statesIn(file: string): Promise<string[]> {
-  const { interactions } = await readPact(file);
-  return interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
-}
-
-/** Copies a pact with all of its answers; `npm test` leaves three of four refusals to CI. */
-async function sampleOf(file: string, folder: string): Promise<string> {
-  const { interactions, ...pact } = await readPact(file);
+/** All answers of a pact; `npm test` leaves three of four refusals to CI. */
+function sampleOf(interactions: readonly WrittenInteraction[]): WrittenInteraction[] {
   const refusals = interactions.filter(({ description }) => description.includes(" refuses with "));
   const drawn = new Set(someOf(refusals));
-  const sample = interactions.filter((one) => drawn.has(one) || !refusals.includes(one));
-  const copy = path.join(folder, path.basename(file));
-  await writeFile(copy, JSON.stringify({ ...pact, interactions: sample }));
-  return copy;
+  return interactions.filter((one) => drawn.has(one) || !refusals.includes(one));
 }
 
-async function verifyAt(url: string, providers: readonly string[], folder: string): Promise<NativeResult[]> {
-  const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
-  const files = await Promise.all(
+const stateNamesOf = (interactions: readonly WrittenInteraction[]): string[] =>
+  interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
+
+/** The interactions of a pact that the options ask for. */
+function chosen(interactions: readonly WrittenInteraction[], { call, state, check }: VerifyOptions) {
+  const wanted = interactions.filter(
+    (one) =>
+      (!call || call.includes(one.description.split(" ")[0] ?? "")) &&
+      (!state || stateNamesOf([one]).some((name) => state.includes(name))),
+  );
+  return check ? sampleOf(wanted) : wanted;
+}
+
+/** Copies the interactions that are verified into a folder. */
+async function pactsToVerify(providers: readonly string[], options: VerifyOptions, folder: string) {
+  const pacts = await Promise.all(
     providers.map(async (name) => {
-      const whole = pactFile(pactsFolder, name);
-      return { name, file: options.check ? await sampleOf(whole, folder) : whole, url, states };
+      const pact = await readPact(pactFile(pactsFolder, name));
+      const interactions = chosen(pact.interactions, options);
+      const file = path.join(folder, `${name}.json`);
+      if (interactions.length > 0) await writeFile(file, JSON.stringify({ ...pact, interactions }));
+      return { name, file, interactions };
     }),
   );
-  const stateNames = [...new Set((await Promise.all(files.map(({ file }) => statesIn(file)))).flat())];
+  const some = pacts.filter(({ interactions }) => interactions.length > 0);
+  if (some.length === 0) throw new Error("No interaction has this call and this state.");
+  return some;
+}
+
+async function verifyAt(url: string, providers: readonly string[], options: VerifyOptions, folder: string) {
+  const pacts = await pactsToVerify(providers, options, folder);
+  const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
+  const stateNames = [...new Set(pacts.flatMap(({ interactions }) => stateNamesOf(interactions)))];
   const known = new Set(await knownStates(states));
   const unknown = stateNames.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The provider does not know these states:\n  ${unknown.join("\n  ")}`);
-  return runNative(
-    { providers: files, stateNames, eventsUrl: options["events-url"] ?? url },
-    path.join(folder, "verifier.log"),
+  const files = pacts.map(({ name, file }) => ({ name, file, url, states }));
+  const order = {
+    providers: files,
+    stateNames,
+    eventsUrl: options["events-url"] ?? url,
+    patienceMs: options.patienceMs,
+  };
+  return runNative(order, path.join(folder, "verifier.log"), (results) =>
+    console.log(providerLine(results.map(outcomeOf))),
   );
 }
 
 /** The result of our own marketplace is committed: `--check` compares it, otherwise it is written again. */
-async function keep(results: readonly NativeResult[]): Promise<boolean> {
-  const text = `${JSON.stringify(verificationOf(results.map(outcomeOf)), null, 2)}\n`;
-  if (!options.check) {
+async function keep(outcomes: readonly Outcome[], check: boolean): Promise<boolean> {
+  const text = `${JSON.stringify(verificationOf(outcomes), null, 2)}\n`;
+  if (!check) {
     await writeFile(verificationFile, text);
     return true;
   }
@@ -88,7 +93,7 @@ async function startOwn() {
   };
 }
 
-async function main(): Promise<boolean> {
+async function main(options: VerifyOptions): Promise<boolean> {
   const all = (await readdir(pactsFolder)).map((file) => path.basename(file, ".json")).sort();
   const providers = options.service ?? all;
   const stranger = providers.find((name) => !all.includes(name));
@@ -97,16 +102,17 @@ async function main(): Promise<boolean> {
   const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
   const own = options.url === undefined ? await startOwn() : undefined;
   try {
-    const results = await verifyAt((options.url ?? own?.url ?? "").replace(/\/$/, ""), providers, logs);
-    const outcomes = results.map(outcomeOf);
-    console.log(report(outcomes));
+    const url = (options.url ?? own?.url ?? "").replace(/\/$/, "");
+    const outcomes = (await verifyAt(url, providers, options, logs)).map(outcomeOf);
     const passed = outcomes.length > 0 && outcomes.every((outcome) => outcome.passed);
     if (passed) await rm(logs, { recursive: true });
     else {
+      console.log(report(outcomes));
       if (own) await writeFile(path.join(logs, "marketplace.log"), own.output());
       console.log(`\nLogs: ${logs}`);
     }
-    const isKept = own && !options.service ? await keep(results) : true;
+    const isWhole = own && !options.service && !options.call && !options.state;
+    const isKept = isWhole ? await keep(outcomes, options.check) : true;
     return passed && isKept;
   } finally {
     await own?.stop();
@@ -116,7 +122,9 @@ async function main(): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await main()) ? 0 : 1;
+  const options = readOptions(process.argv.slice(2));
+  if (options) process.exitCode = (await main(options)) ? 0 : 1;
+  else console.log(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

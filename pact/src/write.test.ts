@@ -7,6 +7,7 @@ import { differingPacts } from "./compare.ts";
 import { consumer, pactFile, pactsFolder } from "./consumer.ts";
 import { interactionsOf } from "./interactions.ts";
 import { mergedPact } from "./merge.ts";
+import { pagesFolder, writePages } from "./pages.ts";
 import { writePacts } from "./write.ts";
 
 interface Pact {
@@ -37,6 +38,21 @@ test("every service and the events server have a pact", async () => {
 
 test("writing the pacts again yields the committed bytes", async () => {
   expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
+});
+
+test("each service has a page that is made from its pact", async () => {
+  const pages = await mkdtemp(path.join(tmpdir(), "pages-"));
+  await writePages(pages, folder);
+  const names = Object.keys(services).map((service) => `${service}.md`);
+  expect([await readdir(pages), await readdir(pagesFolder)].map((all) => all.sort())).toEqual([
+    names.sort(),
+    names.sort(),
+  ]);
+  for (const name of names)
+    expect(await readFile(path.join(pagesFolder, name), "utf8"), `run: npm run pact:consumer`).toBe(
+      await readFile(path.join(pages, name), "utf8"),
+    );
+  await rm(pages, { recursive: true });
 });
 
 test("merging a service's parts into a pact loses nothing, and duplicate names are refused", async () => {

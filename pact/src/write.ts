@@ -5,6 +5,7 @@ import { type ServiceKey, services } from "@partner-konto/contracts/services";
 import { pactFile, pactsFolder } from "./consumer.ts";
 import { interactionsOf } from "./interactions.ts";
 import { mergedPact } from "./merge.ts";
+import { pagesFolder, writePages } from "./pages.ts";
 import { eventsProvider, writeEvents } from "./write-events.ts";
 import { writeCall } from "./write-service.ts";
 
@@ -51,4 +52,7 @@ export async function writePacts(folder: string, order: (all: Writer[]) => Write
   }
 }
 
-if (import.meta.main) await writePacts(pactsFolder);
+if (import.meta.main) {
+  await writePacts(pactsFolder);
+  await writePages(pagesFolder);
+}

@@ -10,7 +10,7 @@ import { areaOf, countBy, treeOf, trees } from "./sources.ts";
 type Arrow = readonly [from: string, to: string];
 
 /** The folders of `npm run arrows`. */
-const checked = ["apps", "packages", "pact", "e2e", "scripts", "deploy"];
+const checked = ["apps", "packages", "pact", "e2e", "quality", "scripts", "deploy"];
 
 const isTest = /\.test\.tsx?$|\/testing(?:\/|[^/]*\.ts$)/;
 

@@ -63,14 +63,11 @@ function isTable(source: Source): boolean {
 
 const isTexts = (file: string): boolean => /\/texts\/|[/-]texts\.tsx?$/.test(file);
 
-/** Migrations run once and are never read again with the code. */
-const isMigration = (file: string): boolean => file.includes("/migrations/");
-
 /** Finds everything that is larger: folders with all their files, functions and files without tests, tables and texts. */
 export function oversized(sources: readonly Source[]): Sizes {
   const folders = [...countBy(sources, (source) => path.posix.dirname(source.path))];
   // A shorter file has no long function.
-  const code = sources.filter((source) => !source.isTest && source.lines > most.functions && !isMigration(source.path));
+  const code = sources.filter((source) => !source.isTest && source.lines > most.functions);
   const long = code.filter((source) => source.lines > most.files && !isTexts(source.path) && !isTable(source));
   return {
     folders: Object.fromEntries(folders.filter(([, files]) => files > most.folders)),

@@ -4,8 +4,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "./kernel/db/database.ts";
 import { inTransaction } from "./kernel/db/transaction.ts";
 import { forgetActivity } from "./platform/activity/index.ts";
-import { forgetPublications } from "./prices/area-prices/index.ts";
 import { forgetPast } from "./prices/calculators/index.ts";
+import { forgetPublications } from "./prices/write/index.ts";
 
 /** Deletes shown prices and the activity log so many years after the end of their year, as in record-keeping rules. */
 export async function forgetYears(db: Kysely<Database>, now: Date, years: number): Promise<void> {

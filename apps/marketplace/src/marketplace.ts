@@ -6,12 +6,11 @@ import { createWindowCounter, fairUsePerMinute } from "@partner-konto/server/win
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { dueInvoices, dueProposals, dueRuns, noteInvoiceMail } from "./billing/ledger/index.ts";
+import { backgroundWork } from "./background.ts";
+import { noteInvoiceMail } from "./billing/ledger/index.ts";
 import { restrictedCompanies } from "./companies/company/index.ts";
-import { removeLeftovers } from "./companies/profile/index.ts";
-import { addFirstHelp, dueContent } from "./content/entries/index.ts";
+import { addFirstHelp } from "./content/entries/index.ts";
 import { firstStaffRoute } from "./first-staff-route.ts";
-import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/db/open-database.ts";
 import { statementSpans } from "./kernel/db/statement-spans.ts";
@@ -26,58 +25,28 @@ import { sealOf } from "./kernel/security/seal.ts";
 import { tokensOf } from "./kernel/security/tokens.ts";
 import { type BackgroundWork, startBackgroundWork } from "./kernel/work/background-work.ts";
 import { assertDiskSpace } from "./kernel/work/disk-space.ts";
-import { workOf } from "./kernel/work/due-work.ts";
-import { housekeeping } from "./kernel/work/housekeeping.ts";
 import { publishing } from "./kernel/work/publisher.ts";
 import { runAsSystem } from "./kernel/work/run-as-system.ts";
-import { forgetMails, sendUnlessStopped } from "./mails/bounces/index.ts";
-import { campaignMails, createBrake, forgetCampaigns } from "./mails/campaigns/index.ts";
+import { sendUnlessStopped } from "./mails/bounces/index.ts";
 import { mailboxRoutes } from "./mails/transport/mailbox-routes.ts";
-import { resealMails, startMailQueue } from "./mails/transport/queue.ts";
+import { startMailQueue } from "./mails/transport/queue.ts";
 import { platformName, senderBlock } from "./mails/transport/sender-block.ts";
 import { intoFolder, overSmtp, type QueuedMail } from "./mails/transport/transport.ts";
 import { migrate } from "./migrations.ts";
 import { startEvents } from "./notifications/events/server.ts";
 import { connectValkey } from "./notifications/events/valkey-adapter.ts";
-import {
-  forgetDeliveries,
-  oldWebhookMessages,
-  resealWebhooks,
-  webhookMessages,
-} from "./notifications/webhooks/index.ts";
-import {
-  dueAnswers,
-  foldFigures,
-  forgetHeld,
-  forgetPlaced,
-  heedEvent,
-  numberChanges,
-  paymentMessages,
-  removeEmptyFigures,
-} from "./orders/order/index.ts";
-import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
-import { eventRoute } from "./orders/payment-provider/event-route.ts";
-import { instalmentsFor } from "./orders/payment-provider/instalments-for.ts";
+import { heedEvent } from "./orders/order/index.ts";
+import { eventRoute } from "./orders/order/payments/provider/event-route.ts";
+import { instalmentsFor } from "./orders/order/payments/provider/instalments-for.ts";
 import { findCaller, withStaffSecondFactor } from "./people/user/caller.ts";
-import {
-  forgetRegistrations,
-  forgetTries,
-  mayCallInPublic,
-  mayChangeByKey,
-  resealSecrets,
-} from "./people/user/index.ts";
-import { dueKeyMails } from "./people/user/key-mails.ts";
+import { mayCallInPublic, mayChangeByKey } from "./people/user/index.ts";
 import { noteActivity } from "./platform/activity/index.ts";
-import { countUsage, forgetUsage } from "./platform/usage/index.ts";
+import { countUsage } from "./platform/usage/index.ts";
 import { ports } from "./ports.ts";
-import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
-import { duePlans } from "./prices/area-prices/carry-out-plans.ts";
 import { probesOf } from "./probes.ts";
-import { dueAsking, duePublishing, dueReminders } from "./ratings/rating/index.ts";
 import type { Settings } from "./settings.ts";
-import { forgetAnswers } from "./shop/answers.ts";
 import { shopRoutes } from "./shop-routes.ts";
-import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
+import { demoRoutes, fillWithDemo } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
 
 export interface RunningMarketplace {
@@ -220,64 +189,15 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
   metrics.watch("marketplace_event_sockets", "Open sockets of the events server", events.sockets);
-  const brake = createBrake();
-  metrics.watch(
-    "marketplace_campaign_rests",
-    "1 while mails of staff wait, because the mail server refuses them all",
-    () => Number(brake.isOn(kernel.now())),
-  );
-  const { historyYears } = settings;
-  const tidying = [
-    () => resealSecrets(kernel, log),
-    (at: Date) => resealWebhooks(kernel, log, at),
-    () => resealMails(db, kernel.seal),
-    (at: Date) => removeLeftovers(db, files, at, log),
-    ...[
-      forgetRegistrations,
-      forgetTries,
-      forgetMails,
-      forgetCampaigns,
-      forgetPlaced,
-      forgetHeld,
-      forgetAnswers,
-      removeEmptyFigures,
-      forgetUsage,
-      forgetDeliveries,
-    ].map((forget) => (at: Date) => forget(db, at)),
-    ...(historyYears === undefined ? [] : [(at: Date) => forgetYears(db, at, historyYears)]),
-  ];
-  const dueWork = [
-    duePlans,
-    dueFollowing,
-    dueContent,
-    dueKeyMails,
-    dueAsking(settings.ratingAfterDays),
-    dueReminders,
-    duePublishing,
-    refreshSearchWords,
-    numberChanges,
-    // Adding up the demo's orders would block the process of the embedded database for half a minute. Reads add what is not added up.
-    ...(open.kind === "postgres" ? [foldFigures] : []),
-    dueAnswers,
-    dueRuns,
-    dueInvoices,
-    dueProposals(kernel.parts.billing),
-  ];
   background = startBackgroundWork(kernel, log, [
     publishing(db, { ...events, queueMail: jobs.queueMail }, log, tracing),
     ...jobs.work,
-    housekeeping(kernel, open.kind, tidying),
+    events.work,
     usage.work,
-    paymentMessages(kernel, log),
-    webhookMessages(kernel, log, { note: metrics.webhook }),
-    oldWebhookMessages(kernel),
-    // With connections of its own, so that a mail to many holds up no other mail.
-    campaignMails(kernel, log, newDelivery(), metrics.mail, brake),
-    ...dueWork.map((work) => workOf(kernel, log, work)),
+    ...backgroundWork({ kernel, log, settings, database: open.kind, metrics, deliver: newDelivery() }),
   ]);
   parts.push(background.stop);
   parts.push(() => app.close());
-  if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });
   parts.push(async () => {

@@ -8,8 +8,8 @@ import { createLog } from "./kernel/log.ts";
 import { startMarketplace } from "./kernel/testing/testing.ts";
 import { overSmtp } from "./mails/transport/transport.ts";
 import { connectValkey } from "./notifications/events/valkey-adapter.ts";
-import { remote } from "./orders/payment-provider/remote.ts";
-import { sandbox } from "./orders/payment-provider/sandbox.ts";
+import { remote } from "./orders/order/payments/provider/remote.ts";
+import { sandbox } from "./orders/order/payments/provider/sandbox.ts";
 import { findCaller } from "./people/user/caller.ts";
 import { probesOf } from "./probes.ts";
 

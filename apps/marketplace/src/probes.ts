@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { answersHttp, type Probes } from "@partner-konto/server/silent-helpers";
 import { greetsAt } from "./mails/transport/transport.ts";
-import type { PaymentProvider } from "./orders/payment-provider/provider.ts";
+import type { PaymentProvider } from "./orders/order/payments/provider/provider.ts";
 import type { Settings } from "./settings.ts";
 
 /** The helper stores and services that this marketplace was given, beside its database; /ready names those that do not answer. */

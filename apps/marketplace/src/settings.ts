@@ -9,7 +9,11 @@ import { keysInFolder, type SigningKey, signingKeys } from "./kernel/security/ke
 import { count, must } from "./kernel/security/setting-schemas.ts";
 import { SettingsError } from "./kernel/security/settings-error.ts";
 import { webhookKey } from "./kernel/security/standard-webhooks.ts";
-import { type InstalmentSettings, instalmentsOf, instalmentVariables } from "./orders/payment-provider/settings.ts";
+import {
+  type InstalmentSettings,
+  instalmentsOf,
+  instalmentVariables,
+} from "./orders/order/payments/provider/settings.ts";
 
 const listOf = (text: string): string[] =>
   text

@@ -9,7 +9,6 @@ import { placeDemoOrder } from "./demo/place-order.ts";
 import { presentSignIns } from "./demo/present-sign-ins.ts";
 import { demoFiles } from "./demo/profiles.ts";
 import { randomFrom } from "./demo/random.ts";
-import { startMarketSimulator } from "./demo/simulator.ts";
 import { addDemoTanks } from "./demo/tanks.ts";
 import { demoTermsFiles } from "./demo/terms.ts";
 import type { Database } from "./kernel/db/database.ts";
@@ -48,14 +47,4 @@ export async function fillWithDemo(
   }
   if (loaded) log.info({ day: anchor.today }, "the demo is loaded");
   if (await addDemoTanks(db, new Date())) log.info("the demo's tanks were added");
-}
-
-/** Starts the market simulator; returns how to stop it. */
-export function startMarket(kernel: Kernel, log: FastifyBaseLogger): () => Promise<void> {
-  const stop = new AbortController();
-  const running = startMarketSimulator({ kernel, log, signal: stop.signal });
-  return () => {
-    stop.abort();
-    return running;
-  };
 }

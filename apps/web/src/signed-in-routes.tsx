@@ -41,7 +41,7 @@ const pages: RouteObject[] = [
     ],
   },
   {
-    lazy: () => import("./areas/delivery-area/delivery-area-layout.tsx"),
+    lazy: () => import("./prices/delivery-area-layout.tsx"),
     children: [
       page("/delivery-area/:id?", { lazy: () => import("./areas/delivery-area/overview.tsx") }),
       page("/delivery-area/:id?/baseprice", {

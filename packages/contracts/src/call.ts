@@ -34,6 +34,8 @@ export interface Example {
   /** The value of the state to send as the version; "$version" by default. */
   version?: `$${string}`;
   response?: Record<string, unknown> | readonly unknown[];
+  /** The objects and lists of the response that may be null, and that the state fills in every record: `data[].invoice`, `price[].bonus[]`. */
+  filled?: readonly string[];
   /** The file that a binary call answers with, base64; a PDF by default. */
   file?: { name: string; type: string; data: string };
 }

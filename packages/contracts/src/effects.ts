@@ -43,6 +43,8 @@ export interface Effect {
   /** Absent where a screen says it in its own words, or says nothing. */
   success?: keyof typeof successTexts | keyof typeof ourSuccessTexts;
   reloads: readonly Reload[];
+  /** The same is loaded anew after a refusal with 404, 409 or 412: the page shows what is no longer so. */
+  reloadsWhenOvertaken?: true;
 }
 
 type CallWithEffect<S extends ServiceKey> = {

@@ -1,4 +1,3 @@
-import { contentChange } from "@partner-konto/domain/content/content-change";
 import type { ChangeType } from "@partner-konto/domain/notifications/change-types";
 import { type NotificationMessage, planAction } from "@partner-konto/domain/notifications/message";
 import {
@@ -6,11 +5,11 @@ import {
   messagesAnswer,
   notificationMessage,
   notificationRequest,
-  planChange,
 } from "@partner-konto/domain/notifications/schema";
 import { messageTexts, ourMessageTexts } from "@partner-konto/domain/notifications/texts";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { assumedIn, partsIn } from "./assumed.ts";
+import { hint } from "./notifications/hint.ts";
 import type { ProviderState } from "./states.ts";
 
 /** An event that an agency's room receives as a message of `notification/schema`. Its pact is derived from this row. */
@@ -206,7 +205,7 @@ export function eventsOf({ refCollection, changes, message }: EventFields): stri
 
 /**
  * @returns the assumed fields of the events server beside its events: of messages, of the request for stored messages, of
- *   acknowledgements, of the broadcast about changed content, and of the one to a room about its plan
+ *   acknowledgements, and of hints
  */
 export const assumedEventFields = (): string[] =>
   Object.entries({
@@ -214,8 +213,7 @@ export const assumedEventFields = (): string[] =>
     fetch: notificationRequest,
     joined: joinAnswer,
     fetched: messagesAnswer,
-    contentChanged: contentChange,
-    planChanged: planChange,
+    hint,
   })
     .flatMap(([name, schema]) => assumedIn(partsIn(name, schema)))
     // The messages of this response are declared as `message` above.

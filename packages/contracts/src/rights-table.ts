@@ -2,7 +2,7 @@ import type { UserRole } from "@partner-konto/domain/roles";
 import type { CallId } from "./services.ts";
 
 /*
- * Who may make which call: the portal's promise to its dealers (promise 9). Written by hand, independent of the code: `scripts/rights`
+ * Who may make which call: the portal's promise to its dealers (promise 9). Written by hand, independent of the code: `quality/rights`
  * makes every call as every actor and checks marketplace and gateway against this table. Decision 0011 explains how to add a row.
  */
 

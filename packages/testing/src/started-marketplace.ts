@@ -14,6 +14,18 @@ export interface StartedMarketplace extends AppProcess {
 /** Signs the messages of tests (Standard Webhooks). */
 export const testWebhookSecret = `whsec_${btoa("a secret that only tests may know")}`;
 
+/**
+ * Builds a provider state at a marketplace and returns its values. With `as`, the token belongs to a platform user with that role.
+ * @throws when the marketplace refuses or does not answer
+ */
+export async function buildState(url: string, state: string, as?: string): Promise<Record<string, string>> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ state, params: as === undefined ? {} : { as } });
+  const answer = await fetch(`${url}/_states`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`${state} could not be brought about`);
+  return (await answer.json()) as Record<string, string>;
+}
+
 /** @param more settings that override the defaults (silent, with provider states). The stop deletes the data folder unless they name it. */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = more["DATA_DIR"] ?? mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
@@ -29,13 +41,7 @@ export async function startMarketplace(more: Record<string, string> = {}): Promi
   const text = async (address: string): Promise<string> => (await fetch(program.url + address)).text();
   return {
     ...program,
-    async state(state, as) {
-      const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ state, params: as === undefined ? {} : { as } });
-      const answer = await fetch(`${program.url}/_states`, { method: "POST", headers, body });
-      if (!answer.ok) throw new Error(`${state} could not be brought about`);
-      return (await answer.json()) as Record<string, string>;
-    },
+    state: (state, as) => buildState(program.url, state, as),
     async mailedSecret() {
       const newest = /href="(\/mailbox\/[^"]+)"><strong>/.exec(await text("/mailbox"))?.[1];
       const secret = newest && /href="[^"#]+#([\w-]+)"/.exec(await text(`${newest}/html`))?.[1];

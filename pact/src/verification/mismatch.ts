@@ -11,7 +11,7 @@ export interface NativeMismatch {
 
 /** A difference between provider and contract. `assumed`: the specification does not state the field. */
 export interface Difference {
-  /** A field such as `response.price.grossCents`, or "status" or "header". */
+  /** A field such as `response.price.grossCents`, or "status", "header" or "repeat". */
   where: string;
   what: string;
   assumed: boolean;
@@ -64,7 +64,7 @@ export function differencesOf(call: string, ours: boolean, { type, mismatch, pat
   }
   return [
     {
-      where: type === "StatusMismatch" ? "status" : "header",
+      where: type === "StatusMismatch" ? "status" : type === "RepeatMismatch" ? "repeat" : "header",
       what: mismatch,
       assumed: ours && type !== "StatusMismatch",
     },

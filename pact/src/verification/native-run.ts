@@ -1,11 +1,14 @@
 import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
 import { providerWithMetadata, Verifier } from "@pact-foundation/pact";
 import { roomEvents } from "@partner-konto/contracts/events";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
+import { readPact, valuesIn } from "../pact-file.ts";
 import { eventDescription, eventsProvider } from "../write-events.ts";
+import { gatewayRefuses } from "./declared.ts";
+import { type Exchange, startFront } from "./front.ts";
 import type { NativeMismatch } from "./mismatch.ts";
 import { type StatesEndpoint, type StateValues, setState } from "./provider-states.ts";
+import { repeatDiffers, repeatOf } from "./repeat.ts";
 import { roomMessage } from "./room-message.ts";
 
 /** The request of the parent process. The native verifier writes its report to standard output, so it runs in a process of its own. */
@@ -14,6 +17,8 @@ export interface NativeOrder {
   /** The names of all states in these files. */
   stateNames: string[];
   eventsUrl: string;
+  /** How long a provider may take for an answer. */
+  patienceMs: number;
 }
 
 export interface NativeResult {
@@ -23,6 +28,9 @@ export interface NativeResult {
   mismatches: NativeMismatch[];
   /** The error before anything could be compared. */
   error: string | undefined;
+  /** Why the state could not be set up; then nothing was sent. */
+  stateFailure: string | undefined;
+  exchange: Exchange | undefined;
 }
 
 interface NativeReport {
@@ -33,28 +41,65 @@ interface NativeReport {
   }[];
 }
 
-/** The verifier's proxy sends an empty body as a chunked one without a type; our client sends a length of 0. */
-function sayEmpty({ headers, method }: IncomingMessage, _answer: unknown, next: () => void): void {
-  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  if (!hasBody && method !== "GET") headers["content-length"] = "0";
-  next();
+/** One interaction after the other sets up its state and sends its request. */
+type Step = Pick<NativeResult, "stateFailure" | "exchange">;
+
+/** The result of an interaction; the answer is also read as the gateway reads it, unless the pact's own rules found it wrong. */
+function resultOf(
+  provider: string,
+  { description, result, mismatch }: NativeReport["interactionResults"][number],
+  step: Step | undefined,
+): NativeResult {
+  const { stateFailure, exchange } = step ?? {};
+  const matches = result === "OK";
+  const [call = ""] = description.split(" ");
+  const answer = exchange?.answer;
+  const refused =
+    matches && answer && "status" in answer ? [...gatewayRefuses(call, answer), ...repeatDiffers(exchange)] : [];
+  return {
+    provider,
+    description,
+    passed: matches && refused.length === 0,
+    mismatches: [...(mismatch?.mismatches ?? []), ...refused],
+    error: mismatch?.message,
+    stateFailure,
+    exchange,
+  };
 }
 
 async function verifyOne(
   order: NativeOrder,
   { name, file, url, states }: NativeOrder["providers"][number],
 ): Promise<NativeResult[]> {
+  const { interactions } = await readPact(file);
+  const steps: Step[] = [];
   let latest: StateValues = {};
   const handler = async (state: string, params: unknown): Promise<StateValues> => {
-    latest = await setState(states, state, (params ?? {}) as Record<string, unknown>);
-    return latest;
+    const step: Step = { stateFailure: undefined, exchange: undefined };
+    const needed = valuesIn(interactions[steps.length]);
+    steps.push(step);
+    try {
+      latest = await setState(states, state, (params ?? {}) as Record<string, unknown>, needed);
+      return latest;
+    } catch (error) {
+      step.stateFailure = error instanceof Error ? error.message : String(error);
+      throw error;
+    }
   };
+  const front = await startFront({
+    provider: url,
+    patienceMs: order.patienceMs,
+    repeatOf,
+    onExchange(exchange) {
+      const step = steps.at(-1);
+      if (step) step.exchange = exchange;
+    },
+  });
   const verifier = new Verifier({
     provider: name,
-    providerBaseUrl: url,
+    providerBaseUrl: front.url,
     pactUrls: [file],
     logLevel: "error",
-    requestFilter: sayEmpty,
     stateHandlers: Object.fromEntries(order.stateNames.map((state) => [state, (params) => handler(state, params)])),
     ...(name === eventsProvider && {
       messageProviders: Object.fromEntries(
@@ -68,17 +113,19 @@ async function verifyOne(
   const report = await verifier
     .verifyProvider()
     .catch((error: unknown) => (error instanceof Error ? error.message : ""));
+  await front.close();
   const { interactionResults } = JSON.parse(report) as NativeReport;
-  return interactionResults.map(({ description, result, mismatch }) => ({
-    provider: name,
-    description,
-    passed: result === "OK",
-    mismatches: mismatch?.mismatches ?? [],
-    error: mismatch?.message,
-  }));
+  const inOrder = interactions.every(
+    ({ description }, index) => interactionResults[index]?.description === description,
+  );
+  if (!inOrder || steps.length !== interactions.length)
+    throw new Error(`${name}: the verifier did not take one interaction after the other`);
+  return interactionResults.map((result, index) => resultOf(name, result, steps[index]));
 }
 
 const [order] = (await once(process, "message")) as [NativeOrder];
-const results: NativeResult[] = [];
-for (const provider of order.providers) results.push(...(await verifyOne(order, provider)));
-process.send?.(results, undefined, undefined, () => process.disconnect());
+for (const provider of order.providers) {
+  const results = await verifyOne(order, provider);
+  await new Promise((sent) => process.send?.(results, undefined, undefined, sent));
+}
+process.disconnect();

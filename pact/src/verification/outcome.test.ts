@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
-import { failsStated, outcomeOf, report, verificationOf } from "./outcome.ts";
+import type { NativeResult } from "./native-run.ts";
+import { failsStated, outcomeOf, verificationOf } from "./outcome.ts";
+import { report } from "./report.ts";
+
+const resultOf = (description: string, changed: Partial<NativeResult>): NativeResult => ({
+  provider: "order",
+  description,
+  passed: false,
+  mismatches: [],
+  error: undefined,
+  stateFailure: undefined,
+  exchange: undefined,
+  ...changed,
+});
 
 const result = (description: string, ...paths: string[]) =>
-  outcomeOf({
-    provider: "order",
-    description,
-    passed: paths.length === 0,
-    mismatches: paths.map((path) => ({ type: "BodyMismatch", path, mismatch: `wrong at ${path}` })),
-    error: undefined,
-  });
+  outcomeOf(
+    resultOf(description, {
+      passed: paths.length === 0,
+      mismatches: paths.map((path) => ({ type: "BodyMismatch", path, mismatch: `wrong at ${path}` })),
+    }),
+  );
 
 test("a call passes when all its interactions do; the list is sorted and names calls only", () => {
   const outcomes = [
@@ -35,7 +47,7 @@ test("differences in stated fields are distinguished from those in assumed field
 
 test("a missing event that no document states does not count as a failure of stated behaviour", () => {
   const silent = (description: string) =>
-    outcomeOf({ provider: "events", description, passed: false, mismatches: [], error: "nothing was published" });
+    outcomeOf(resultOf(description, { provider: "events", error: "nothing was published" }));
   const [stated, ours] = [
     silent("events.notification of a new order"),
     silent("events.notification of a corrected order"),
@@ -48,13 +60,7 @@ test("a missing event that no document states does not count as a failure of sta
 });
 
 test("an interaction that broke before the comparison counts as stated", () => {
-  const broken = outcomeOf({
-    provider: "order",
-    description: "order.get answers",
-    passed: false,
-    mismatches: [],
-    error: "no state",
-  });
+  const broken = outcomeOf(resultOf("order.get answers", { error: "no state" }));
   expect(failsStated(broken)).toBe(true);
   expect(report([broken])).toContain("no state");
 });

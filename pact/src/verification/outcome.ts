@@ -5,13 +5,13 @@ import { type Difference, differencesOf } from "./mismatch.ts";
 import type { NativeResult } from "./native-run.ts";
 
 /** The outcome of one interaction. */
-export interface Outcome {
-  provider: string;
+export interface Outcome
+  extends Pick<NativeResult, "provider" | "description" | "passed" | "stateFailure" | "exchange"> {
   /** The call's id, the first word of the description. */
   call: string;
-  description: string;
-  passed: boolean;
+  /** With another status than expected, the status alone: every field of the body differs then. */
   differences: Difference[];
+  /** Why nothing could be compared although the request was sent. */
   error: string | undefined;
   /** The interaction is not specified at all, so even its absence is no fault. */
   ours: boolean;
@@ -21,20 +21,39 @@ const ourEvents = new Set(
   Object.entries(roomEvents).flatMap(([name, { assumed }]) => (assumed ? [eventDescription(name)] : [])),
 );
 
-export function outcomeOf({ provider, description, passed, mismatches, error }: NativeResult): Outcome {
+export function outcomeOf({
+  provider,
+  description,
+  passed,
+  mismatches,
+  error,
+  stateFailure,
+  exchange,
+}: NativeResult): Outcome {
   const [call = ""] = description.split(" ");
   const ours = ourEvents.has(description);
   const refusal = description.includes(" refuses with ");
+  const unanswered = exchange && "unanswered" in exchange.answer ? exchange.answer.unanswered : undefined;
+  const statuses = mismatches.filter(({ type }) => type === "StatusMismatch");
+  const compared = unanswered === undefined ? mismatches : [];
   return {
     provider,
     call,
     description,
     passed,
-    differences: mismatches.flatMap((mismatch) => differencesOf(call, refusal || ours, mismatch)),
-    error,
+    stateFailure,
+    exchange,
+    differences: (compared.length > 0 && statuses.length > 0 ? statuses : compared).flatMap((mismatch) =>
+      differencesOf(call, refusal || ours, mismatch),
+    ),
+    error: unanswered ?? error,
     ours,
   };
 }
+
+/** @returns whether the provider sent no answer, or its state could not be set up, so that nothing was compared */
+export const isNotTried = ({ stateFailure, exchange }: Outcome): boolean =>
+  stateFailure !== undefined || (exchange !== undefined && "unanswered" in exchange.answer);
 
 /** @returns whether an interaction failed on stated fields, or before anything could be compared */
 export const failsStated = ({ passed, differences, error, ours }: Outcome): boolean =>
@@ -56,41 +75,4 @@ export function verificationOf(outcomes: readonly Outcome[]): Verification {
     ([call, own]) => [call, own.every(({ passed }) => passed) ? "passed" : "failed"] as const,
   );
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-const indented = (outcome: Outcome, differences: readonly Difference[]): string =>
-  [
-    `  ${outcome.description}`,
-    ...(outcome.error === undefined ? [] : [`    ${outcome.error}`]),
-    ...differences.map(({ where, what }) => `    ${where}: ${what}`),
-  ].join("\n");
-
-/** @returns the report for people: one line per provider, then failures on stated fields, then differences on assumed fields only */
-export function report(outcomes: readonly Outcome[]): string {
-  const lines = [...Map.groupBy(outcomes, ({ provider }) => provider)].map(([provider, own]) => {
-    const failed = own.filter(({ passed }) => !passed).length;
-    return `${failed > 0 ? "FAILED" : "ok    "} ${provider.padEnd(18)} ${own.length - failed} passed, ${failed} failed`;
-  });
-  const stated = outcomes.filter(failsStated);
-  const assumed = outcomes.filter(
-    ({ passed, ours, differences }) => (!passed && ours) || differences.some((difference) => difference.assumed),
-  );
-  const section = (title: string, own: readonly Outcome[], ours: boolean): string[] =>
-    own.length === 0
-      ? []
-      : [
-          "",
-          title,
-          ...own.map((outcome) =>
-            indented(
-              outcome,
-              outcome.differences.filter((one) => one.assumed === ours),
-            ),
-          ),
-        ];
-  return [
-    ...lines,
-    ...section("Against what the documents state:", stated, false),
-    ...section("Against what we assumed, because no document says it (docs/backend/assumed-fields.md):", assumed, true),
-  ].join("\n");
 }

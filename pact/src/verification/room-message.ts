@@ -17,8 +17,7 @@ export async function roomMessage(eventsUrl: string, values: StateValues, event:
   const [room, refId, token] = ["businessCustomerId", event.ref, "token"].map((name) => String(values[name]));
   const connection = await connectEvents(eventsUrl, token ?? "", {
     message: () => {},
-    contentChanged: () => {},
-    planChanged: () => {},
+    hint: () => {},
     ended: () => {},
     drifted: () => {},
   });

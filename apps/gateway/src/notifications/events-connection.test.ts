@@ -10,8 +10,7 @@ afterEach(() => events.close());
 
 const deaf = {
   message: () => undefined,
-  contentChanged: () => undefined,
-  planChanged: () => undefined,
+  hint: () => undefined,
   ended: () => undefined,
   drifted: () => undefined,
 };

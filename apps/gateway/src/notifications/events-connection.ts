@@ -1,3 +1,4 @@
+import { formerEvents, hintOfFormer } from "@partner-konto/contracts/notifications/former-hints";
 import { emitTimeoutMs, joinAnswer, messagesAnswer, socketEvents } from "@partner-konto/domain/notifications/schema";
 import { io, type Socket } from "socket.io-client";
 import { z } from "zod";
@@ -29,10 +30,8 @@ export interface EventsConnection {
 interface Listeners {
   /** The message is not yet validated. */
   message(raw: unknown): void;
-  /** Published content has changed; not yet validated. */
-  contentChanged(raw: unknown): void;
-  /** An agency's plan of deliveries has changed; not yet validated. */
-  planChanged(raw: unknown): void;
+  /** Not yet validated. */
+  hint(raw: unknown): void;
   /** `byServer`: the server closed the connection on purpose, e.g. because a right was removed. */
   ended(byServer: boolean): void;
   /** A field of an acknowledgement breaks the contract; `event` is `events.joinRooms` or `events.fetchMessages`. */
@@ -73,14 +72,14 @@ export async function connectEvents(
   const socket = io(origin, {
     path: `${pathname.replace(/\/$/, "")}/socket.io`,
     transports: ["websocket"],
-    auth: { token },
+    auth: { token, hints: true },
     reconnection: false,
     forceNew: true,
     timeout: emitTimeoutMs,
   });
   socket.on(socketEvents.notification, (raw: unknown) => listeners.message(raw));
-  socket.on(socketEvents.contentChanged, (raw: unknown) => listeners.contentChanged(raw));
-  socket.on(socketEvents.planChanged, (raw: unknown) => listeners.planChanged(raw));
+  socket.on(socketEvents.hint, (raw: unknown) => listeners.hint(raw));
+  for (const event of formerEvents) socket.on(event, (raw: unknown) => listeners.hint(hintOfFormer(event, raw)));
   socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
   const tooLate = AbortSignal.timeout(answerMs);
   try {

@@ -1,7 +1,25 @@
+import type { Tracing } from "@partner-konto/server/tracing";
+import type { FastifyBaseLogger } from "fastify";
 import type { Session } from "../session/session.ts";
+import type { Upstream } from "../upstream/client.ts";
 import type { MessagesQuery } from "./events-connection.ts";
 import type { LiveState, Message } from "./live-types.ts";
+import type { Turn } from "./pace.ts";
 import type { Reader } from "./reader.ts";
+import type { SessionServices } from "./stream-sessions.ts";
+
+export interface HubParts extends SessionServices {
+  eventsUrl: string;
+  upstream: Upstream;
+  /** All hubs of a gateway queue to connect, so that they reconnect one after the other after a restart (promise 40). */
+  turn: Turn;
+  /** Called for each live message, including messages that are not for this user. */
+  onMessage?: (message: Message) => void;
+  /** Called for fields of messages, hints and acknowledgements that break the contract. */
+  onDrift: (event: string, field: string) => void;
+  log: FastifyBaseLogger;
+  tracing?: Tracing | undefined;
+}
 
 /** Stored messages. `received` also counts messages that broke the contract and were left out. */
 export interface MessagesPage {

@@ -1,4 +1,4 @@
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import type { notificationMessage } from "@partner-konto/domain/notifications/schema";
 import type { z } from "zod";
 
@@ -15,15 +15,14 @@ export type Message = z.infer<typeof notificationMessage>;
 export type LiveState = "live" | "reconnecting" | "off" | "signedOut";
 
 /**
- * Each event carries the position it brings the reader to, so that an interrupted stream resumes there (promise 36). `content` says that
- * published content of a type has changed, `plan` that an agency's plan of deliveries has. Neither is stored, so after an interruption the
- * reader loads them again.
+ * Each event carries the position it brings the reader to, so that an interrupted stream resumes there (promise 36). A hint says what
+ * to load anew. Hints are not stored, so after an interruption the reader loads everything anew of which hints tell.
  */
 export type LiveEvent =
   | { kind: "message"; message: Message; from: "live" | "fetched" }
   | { kind: "state"; state: LiveState }
-  | { kind: "content"; type: ContentType }
-  | { kind: "plan"; businessCustomerId: string };
+  // The other two kinds are for pages of the release before, which know no "hint".
+  | ({ kind: "hint" | "content" | "plan" } & Hint);
 
 /** Newest first. A live stream resumes from `position` (its `lastEventId`). */
 export interface StoredMessages {

@@ -9,6 +9,8 @@ import { createReader, type Reader } from "./reader.ts";
 const socket: LiveSocket = { subscriptions: 1, unread: () => 0, drop: () => undefined };
 const message = (position: number): Message => ({ position }) as Message;
 
+const agency = "0b0a1c64-0000-4000-9000-000000000001";
+
 /** A hub whose fetches return the given pages, or fail. */
 function hubWith(pages: (readonly number[] | "fails")[]): Hub {
   return {
@@ -27,7 +29,7 @@ async function shown(hub: Hub, reader: Reader, start: number | null): Promise<st
   const events: string[] = [];
   for await (const [id, data] of liveEvents(hub, reader, socket, start)) {
     if (data.kind === "message") events.push(`${id} ${data.from}`);
-    if (data.kind === "content") events.push(`${id} ${data.type}`);
+    if ("topic" in data) events.push(`${id} ${data.kind} ${data.topic} ${data.room}`);
     if (data.kind === "state") events.push(`${id} ${data.state}`);
   }
   return events;
@@ -60,10 +62,13 @@ test("a reader without a position starts with the messages after the joined posi
   expect(await shown(hubWith([]), reader, null)).toEqual(["now reconnecting", "14 live", "14 live"]);
 });
 
-test("a change of content keeps the reader's position, also while messages are missing", async () => {
+test("a hint keeps the reader's position, also while messages are missing", async () => {
   const reader = createReader({} as Session, () => undefined);
-  reader.push({ kind: "content", type: "businessCustomerNews" });
+  reader.push({ kind: "hint", topic: "content", room: "all" });
   reader.push({ kind: "catchUp", position: 6 });
-  reader.push({ kind: "content", type: "partnerPelletNews" });
-  expect(await shown(hubWith(["fails"]), reader, 4)).toEqual(["4 businessCustomerNews", "4 partnerPelletNews"]);
+  reader.push({ kind: "hint", topic: "dayPlan", room: `agency:${agency}` });
+  expect(await shown(hubWith(["fails"]), reader, 4)).toEqual([
+    "4 content content all",
+    `4 plan dayPlan agency:${agency}`,
+  ]);
 });

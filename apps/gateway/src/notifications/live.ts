@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { formerOf } from "@partner-konto/contracts/notifications/former-hints";
 import { tracked } from "@trpc/server";
 import type { Hub } from "./hub-types.ts";
 import type { LiveSocket } from "./live-socket.ts";
@@ -55,8 +56,7 @@ export async function* liveEvents(
 
   for (let item = await reader.next(); item !== undefined; item = await reader.next()) {
     if (item.kind === "state") yield event({ kind: "state", state: item.state });
-    else if (item.kind === "content") yield event({ kind: "content", type: item.type });
-    else if (item.kind === "plan") yield event({ kind: "plan", businessCustomerId: item.businessCustomerId });
+    else if (item.kind === "hint") yield event({ ...item, kind: formerOf(item)?.kind ?? "hint" });
     else if (item.kind === "message" && !behind) yield* deliver([item.message], "live");
     else if (item.kind === "catchUp") {
       behind = true;

@@ -1,4 +1,4 @@
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import type { Session } from "../session/session.ts";
 import type { LiveState, Message } from "./live-types.ts";
 
@@ -11,8 +11,7 @@ const mostBytes = 256 * 1024;
 export type ReaderItem =
   | { kind: "message"; message: Message }
   | { kind: "state"; state: LiveState }
-  | { kind: "content"; type: ContentType }
-  | { kind: "plan"; businessCustomerId: string }
+  | ({ kind: "hint" } & Hint)
   | { kind: "catchUp"; position: number };
 
 /** One open stream's bounded inbox. A reader that is too slow is disconnected and resumes later (promise 39). */

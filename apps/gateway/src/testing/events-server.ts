@@ -25,10 +25,8 @@ export interface EventsServer {
   start(): Promise<void>;
   /** The rooms a token may join; undefined allows all rooms. */
   rooms: ((token: string) => readonly string[]) | undefined;
-  /** Tells every client that content has changed, with an arbitrary payload. */
-  tellContent(payload: unknown): void;
-  /** Tells every client that a plan has changed, with an arbitrary payload. */
-  tellPlan(payload: unknown): void;
+  /** Sends every client a hint with an arbitrary payload; `event` is a former name of hints. */
+  hint(payload: unknown, event?: string): void;
   /** Sends a message to every client, whatever rooms it has joined. */
   leak(message: Message): void;
   /** Replaces the acknowledgement. */
@@ -104,8 +102,7 @@ export async function startEventsServer(): Promise<EventsServer> {
     stored,
     accepted: undefined,
     rooms: undefined,
-    tellContent: (payload) => void io.emit(socketEvents.contentChanged, payload),
-    tellPlan: (payload) => void io.emit(socketEvents.planChanged, payload),
+    hint: (payload, event = socketEvents.hint) => void io.emit(event, payload),
     leak: (message) => void io.emit(socketEvents.notification, message),
     stalls: false,
     handshakes: 0,

@@ -11,10 +11,8 @@ export interface LiveTab {
   /** Positions of the shown messages, in order. */
   shown: number[];
   states: string[];
-  /** The types of content that changed, in order. */
-  contents: string[];
-  /** The agencies whose plan changed, in order. */
-  plans: string[];
+  /** The topics and rooms of the hints, in order. */
+  hints: string[];
   events: LiveEvent[];
   errors: unknown[];
   ended: boolean;
@@ -59,8 +57,7 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
   const tab: LiveTab = {
     shown: [],
     states: [],
-    contents: [],
-    plans: [],
+    hints: [],
     events: [],
     errors: [],
     ended: false,
@@ -78,9 +75,8 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
         last = id;
         tab.events.push(data);
         if (data.kind === "message") tab.shown.push(data.message.position);
-        else if (data.kind === "content") tab.contents.push(data.type);
-        else if (data.kind === "plan") tab.plans.push(data.businessCustomerId);
-        else tab.states.push(data.state);
+        else if (data.kind === "state") tab.states.push(data.state);
+        else tab.hints.push(`${data.topic} ${data.room}`);
       },
       onError: (error) => {
         tab.errors.push(error);

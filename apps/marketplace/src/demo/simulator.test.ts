@@ -14,7 +14,7 @@ import { anchorOf } from "./anchor.ts";
 import { demoMarket } from "./market.ts";
 import { placeDemoOrder } from "./place-order.ts";
 import { randomFrom } from "./random.ts";
-import { startMarketSimulator } from "./simulator.ts";
+import { marketSimulator } from "./simulator.ts";
 import { priceCheckOf } from "./testing-price-check.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
@@ -188,38 +188,33 @@ test("a locked or unknown agency gets no simulated order", async () => {
   expect(await openOrders()).toBe(before);
 });
 
-test(
-  "the simulator places orders until it is stopped and continues after a failed order",
-  async () => {
-    const before = await openOrders();
-    const stop = new AbortController();
-    const { kernel } = marketplace;
-    let failed = false;
-    const now = vi.fn(() => {
-      // The simulator reads the time once for the pause, then for the first order, which fails here.
-      if (now.mock.calls.length === 2) {
-        failed = true;
-        throw new Error("no time");
-      }
-      return marketplace.clock.now;
-    });
-    const running = startMarketSimulator({ kernel: { ...kernel, now }, log, signal: stop.signal, every: [1, 3] });
-    await vi.waitFor(async () => expect(await openOrders()).toBeGreaterThanOrEqual(before + 3), {
-      timeout: limit(10_000),
-    });
-    stop.abort();
-    await running;
-    expect(failed).toBe(true);
-    const after = await openOrders();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await openOrders()).toBe(after);
-  },
-  limit(30_000),
-);
-
-test("a stopped simulator does not wait for its next order", async () => {
-  const stop = new AbortController();
-  const running = startMarketSimulator({ kernel: marketplace.kernel, log, signal: stop.signal });
-  stop.abort();
-  await expect(running).resolves.toBeUndefined();
+test("the simulator places an order every two to four minutes by day, also after one that failed", async () => {
+  const before = await openOrders();
+  const { clock, kernel } = marketplace;
+  let { now } = clock;
+  const background = marketSimulator({ ...kernel, now: () => now }, log);
+  const run = () => background.run(new AbortController().signal);
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  pass(119_000);
+  await run();
+  expect(await openOrders()).toBe(before);
+  for (const orders of [1, 2]) {
+    pass(240_000);
+    await run();
+    await run();
+    expect(await openOrders()).toBe(before + orders);
+  }
+  const start = vi.spyOn(kernel.db, "transaction").mockImplementationOnce(() => {
+    throw new Error("no connection");
+  });
+  pass(240_000);
+  await expect(run()).rejects.toThrow("no connection");
+  start.mockRestore();
+  await run();
+  expect(await openOrders()).toBe(before + 2);
+  pass(240_000);
+  await run();
+  expect(await openOrders()).toBe(before + 3);
 });

@@ -42,8 +42,7 @@ export function contextOver(kernel: Kernel, db: Kysely<Database>, around: Reques
     parts: kernel.parts,
     publish: (event, ...mails) => leaveTraced({ kind: "event", event, userId }, ...mails.map(toSend)),
     mail: (...mails) => leaveTraced(...mails.map(toSend)),
-    tellContentChanged: (type) => leaveTraced({ kind: "contentChanged", type }),
-    tellPlanChanged: (agencyId) => leaveTraced({ kind: "planChanged", agencyId }),
+    hint: (hint) => leaveTraced({ kind: "hint", hint }),
     endStreams: (user) => leaveTraced({ kind: "endStreams", userId: user }),
     audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>

@@ -1,5 +1,5 @@
 import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contracts/call";
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Duty } from "@partner-konto/domain/people/duties";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
@@ -76,10 +76,8 @@ export interface Context {
    * have access reconnect and are checked again.
    */
   endStreams(userId: string): Promise<void>;
-  /** Tells every open portal that published content of a type has changed. It is told at least once, and stored for nobody. */
-  tellContentChanged(type: ContentType): Promise<void>;
-  /** Tells open portals in the agency's room that its plan of deliveries has changed. It is told at least once, and stored for nobody. */
-  tellPlanChanged(agencyId: string): Promise<void>;
+  /** Tells open portals after the commit what they should load anew, at least once. It is stored for nobody. */
+  hint(hint: Hint): Promise<void>;
   /** The file storage. It is not part of the transaction, so a rollback does not undo its changes. */
   files: Files;
   /** The settings of areas, and the functions of later areas that an earlier one calls. */

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { createHttp } from "../kernel/http/http.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { createLog } from "../kernel/log.ts";
-import { eventRoute } from "../orders/payment-provider/event-route.ts";
-import { remote } from "../orders/payment-provider/remote.ts";
+import { eventRoute } from "../orders/order/payments/provider/event-route.ts";
+import { remote } from "../orders/order/payments/provider/remote.ts";
 import { shopRoutes } from "../shop-routes.ts";
 
 const entry = join(import.meta.dirname, "..", "..", "..", "..", "deploy", "haproxy.cfg");

@@ -31,7 +31,7 @@ export const calculatorStates = {
   },
   /** The person handles the orders of the agency. */
   async "an offer in a postal code"(stage) {
-    const { agencyId, areaId, manager } = await orderManager(stage);
+    const { agencyId, areaId, postalCode, manager } = await orderManager(stage);
     await priced(stage, "oil", 7150);
     const wish = wishOf(customerRequest.parse(exampleOrder.request));
     const offer = await prepare(stage, (context) => offeredNow(context, areaId, postalCode, wish));

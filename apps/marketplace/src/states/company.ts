@@ -3,21 +3,14 @@ import { insertAreas } from "../areas/delivery-area/index.ts";
 import { insertAgencies } from "../companies/agency/index.ts";
 import { insertCompanies } from "../companies/company/index.ts";
 import { completeSettings } from "./area-settings.ts";
-import { prepare, type Stage } from "./stage.ts";
-
-/** The ids of a company with two agencies, of which the first delivers to Lüneburg. */
-export interface Places {
-  companyId: string;
-  agencyId: string;
-  otherAgencyId: string;
-  areaId: string;
-}
+import { type Places, prepare, type Stage } from "./stage.ts";
 
 export const postalCode = "21335";
 const names = { brandName: "Heidebrand", legalName: "Heidebrand Energie GmbH" };
 
-/** Creates a company for one state, so that states do not affect each other. */
+/** Creates a company for one state, so that states do not affect each other, where they have no place in common. */
 export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Promise<Places> {
+  if (stage.at) return stage.at;
   const [companyId, agencyId, otherAgencyId, areaId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const now = stage.kernel.now().toISOString();
   const agency = (id: string, city: string) => ({
@@ -88,5 +81,5 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
     });
     await insertAreas(db, [area(areaId, agencyId), area(randomUUID(), otherAgencyId)]);
   });
-  return { companyId, agencyId, otherAgencyId, areaId };
+  return { companyId, agencyId, otherAgencyId, areaId, postalCode };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
+import { sql } from "kysely";
 import type { Context } from "../kernel/handler.ts";
 import { datedOrder } from "./order-states.ts";
 import { orderManager } from "./people-states.ts";
@@ -26,8 +27,8 @@ const textBlock: TextBlock = {
   position: 0,
 };
 
-/** Trucks and a text block of an agency. */
-export async function addDispatch({ db }: Context, businessCustomerId: string, trucks: readonly Truck[]) {
+/** Trucks and a text block of an agency, beside those that it has. */
+async function addDispatch({ db }: Context, businessCustomerId: string, trucks: readonly Truck[]) {
   await db
     .insertInto("dispatchSettings")
     .values({
@@ -36,6 +37,11 @@ export async function addDispatch({ db }: Context, businessCustomerId: string, t
       trucks: JSON.stringify(trucks),
       textBlocks: JSON.stringify([textBlock]),
     })
+    .onConflict((conflict) =>
+      conflict
+        .column("businessCustomerId")
+        .doUpdateSet({ trucks: sql<string>`dispatch_settings.trucks || excluded.trucks` }),
+    )
     .execute();
 }
 

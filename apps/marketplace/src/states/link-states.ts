@@ -5,9 +5,9 @@ import { mailboxKey } from "@partner-konto/domain/text/email-address";
 import { sql } from "kysely";
 import type { Context } from "../kernel/handler.ts";
 import { endMails } from "../mails/opt-out/index.ts";
-import { linkTokenOf } from "../orders/order/address-link.ts";
 import { deletionTokenOf } from "../orders/order/deletion.ts";
-import { placeCheckoutOrder } from "../orders/placing/index.ts";
+import { placeCheckoutOrder } from "../orders/order/index.ts";
+import { linkTokenOf } from "../orders/order/placing/address-link.ts";
 import { mayTry } from "../people/user/index.ts";
 import { calculatorStates } from "./calculator-states.ts";
 import { prepare } from "./stage.ts";
@@ -20,7 +20,7 @@ interface OfferedPrice {
 }
 
 /** Places the second order of a day with one address, as a stranger, so that it waits. Returns the token of the link in its mail. */
-export async function orderThatWaits(context: Context, { postalCode, ...offer }: OfferedPrice): Promise<string> {
+async function orderThatWaits(context: Context, { postalCode, ...offer }: OfferedPrice): Promise<string> {
   const email = `pact-${randomUUID()}@post.example`;
   const body = checkoutOrder.parse({
     ...exampleOrder,
@@ -40,7 +40,7 @@ export async function orderThatWaits(context: Context, { postalCode, ...offer }:
 }
 
 /** The entry of an address that wants no news. */
-export async function addressWithoutNews(context: Context): Promise<{ wishId: string }> {
+async function addressWithoutNews(context: Context): Promise<{ wishId: string }> {
   const email = `fine-${randomUUID()}@post.example`;
   await endMails(context, email);
   const { id: wishId } = await context.db

@@ -19,7 +19,7 @@ export const bounceOf = (email: string, at: Date): Problem => ({
 });
 
 /** The signature of a call's example, with a new id. */
-export function signedExample({ kernel }: Pick<Stage, "kernel">, call: AnyCall) {
+function signedExample({ kernel }: Pick<Stage, "kernel">, call: AnyCall) {
   const [key] = kernel.webhookKeys;
   if (!key) throw new Error("no secret of a sender is set");
   const [id, timestamp] = [randomUUID(), String(Math.floor(kernel.now().getTime() / 1000))];

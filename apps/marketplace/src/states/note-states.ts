@@ -1,12 +1,13 @@
 import { placeOrder } from "../orders/order/index.ts";
-import { orderDraft } from "./order-draft.ts";
+import { draftAt } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 async function withNote(stage: Stage) {
-  const { agencyId, areaId, manager } = await orderManager(stage);
-  const { id: orderId } = await prepare(stage, (context) => placeOrder(context, orderDraft(agencyId, areaId)));
+  const { manager, ...places } = await orderManager(stage);
+  const { agencyId } = places;
+  const { id: orderId } = await prepare(stage, (context) => placeOrder(context, draftAt(stage, places)));
   const token = await signIn(stage, manager);
   const body = { text: "Stutzen hinten links." };
   const { id: noteId, version } = await make(stage, "orderNote.add", { orderId, body }, token);

@@ -2,9 +2,16 @@ import { randomUUID } from "node:crypto";
 import { priceOrder } from "@partner-konto/domain/prices/price";
 import type { OrderDraft } from "../orders/order/index.ts";
 import { postalCode } from "./company.ts";
+import type { Places, Stage } from "./stage.ts";
 
 /** A comparison site that brings orders. */
 export const shop = { id: "oelvergleich", name: "Ölvergleich" };
+
+/** An order like it from the place's own area, by somebody with the name of its people. */
+export function draftAt({ at }: Stage, { agencyId, areaId }: Pick<Places, "agencyId" | "areaId">): OrderDraft {
+  const draft = orderDraft(agencyId, areaId);
+  return at ? { ...draft, customer: { ...draft.customer, lastName: at.lastName } } : draft;
+}
 
 /** 3,000 litres of heating oil for a new consumer. */
 export function orderDraft(businessCustomerId: string, deliveryAreaId: string): OrderDraft {

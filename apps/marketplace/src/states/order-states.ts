@@ -5,7 +5,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import { dueAnswers, newConfirmLink, numberChanges, type OrderDraft, placeOrder } from "../orders/order/index.ts";
 import type { NewUser } from "../people/user/index.ts";
-import { orderDraft, shop } from "./order-draft.ts";
+import { draftAt, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -22,14 +22,15 @@ interface PlacedOrder {
 }
 
 async function placed(stage: Stage, changes: Partial<OrderDraft> = {}): Promise<PlacedOrder> {
-  const { agencyId, areaId, manager } = await orderManager(stage);
+  const places = await orderManager(stage);
+  const { agencyId, areaId, manager } = places;
   const { id, customer } = await prepare(stage, async (context) => {
     await context.db
       .insertInto("coop")
       .values(shop)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return placeOrder(context, { ...orderDraft(agencyId, areaId), ...changes });
+    return placeOrder(context, { ...draftAt(stage, places), ...changes });
   });
   return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, areaId, manager };
 }

@@ -1,7 +1,7 @@
 import { contextOver } from "../kernel/context.ts";
 import { createLog } from "../kernel/log.ts";
 import { deliverNext, type OrderDraft, placeOrder } from "../orders/order/index.ts";
-import { orderDraft } from "./order-draft.ts";
+import { draftAt } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -10,7 +10,7 @@ import type { StateHandlers } from "./state.ts";
  * Places an order in instalments and lets the provider answer: the sandbox confirms 3,000 litres at once, is silent about 7,000, checks 8,000
  * for ever and declines 9,000.
  */
-export async function placeInInstalments(stage: Stage, draft: OrderDraft) {
+async function placeInInstalments(stage: Stage, draft: OrderDraft) {
   const { payment, ...order } = await prepare(stage, (context) =>
     placeOrder(context, { ...draft, paymentType: "guaranteedPayment" }),
   );
@@ -27,9 +27,9 @@ export async function placeInInstalments(stage: Stage, draft: OrderDraft) {
 }
 
 async function requested(stage: Stage, amount: number) {
-  const { agencyId, areaId, manager } = await orderManager(stage);
-  const payment = await placeInInstalments(stage, { ...orderDraft(agencyId, areaId), amount });
-  return { ...payment, businessCustomerId: agencyId, manager };
+  const { manager, ...places } = await orderManager(stage);
+  const payment = await placeInInstalments(stage, { ...draftAt(stage, places), amount });
+  return { ...payment, businessCustomerId: places.agencyId, manager };
 }
 
 export const paymentStates = {

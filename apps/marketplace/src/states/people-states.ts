@@ -5,13 +5,14 @@ import type { LinkKind } from "../people/user/tables.ts";
 import { addCompany } from "./company.ts";
 import { bounceOf } from "./mail-states.ts";
 import { withSecondFactor, withSecondFactorBegun } from "./second-factor.ts";
-import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import { add, make, password, prepare, type Stage, signIn, somebody, somebodyAt } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 /** A company's order manager, assigned to its first agency. */
 export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
-  const manager = somebody(["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [places.agencyId] }, person);
+  const works = { businessCustomer: [places.agencyId] };
+  const manager = somebodyAt(stage, ["BUSINESS_CUSTOMER_ORDER_MANAGER"], works, person);
   await add(stage, manager);
   return { ...places, manager };
 }
@@ -19,7 +20,8 @@ export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) 
 /** A company's master administrator, assigned to the whole company. */
 export async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
-  const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [places.companyId] }, person);
+  const leads = { businessCustomerGroup: [places.companyId] };
+  const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], leads, person);
   await add(stage, admin);
   return { ...places, admin };
 }

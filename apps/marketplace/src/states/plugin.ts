@@ -36,7 +36,8 @@ import { termsStates } from "./terms-states.ts";
 import { usageStates } from "./usage-states.ts";
 import { webhookStates } from "./webhook-states.ts";
 
-const handlers: StateHandlers = {
+/** Every provider state, for the pacts, and for the walk of rights at a place. */
+export const stateHandlers: StateHandlers = {
   ...paymentStates,
   ...billingStates,
   ...placeStates,
@@ -93,7 +94,7 @@ export async function pactStates(app: FastifyInstance, { kernel }: { kernel: Ker
     const read = request.safeParse(body);
     if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body"));
     const { state, params } = read.data;
-    const made = await handlers[state](stage);
+    const made = await stateHandlers[state](stage);
     const person = await whoAsks(stage, "person" in made ? made.person : undefined, params.as);
     return { ...(person && { token: await signIn(stage, person) }), ...made.values };
   });

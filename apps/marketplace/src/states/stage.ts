@@ -10,10 +10,21 @@ import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { insertUsers, type NewUser } from "../people/user/index.ts";
 import { startSession } from "../people/user/sessions.ts";
 
+/** The ids of a company with two agencies, of which the first delivers to a postal code. */
+export interface Places {
+  companyId: string;
+  agencyId: string;
+  otherAgencyId: string;
+  areaId: string;
+  postalCode: string;
+}
+
 /** The place where provider states are built: the database where there is no call, otherwise the real routes. */
 export interface Stage {
   kernel: Kernel;
   app: FastifyInstance;
+  /** A company that all states share, and the last name of its people and consumers. Without it each state has a company of its own. */
+  at?: Places & { lastName: string };
 }
 
 /** The password of users who need one. Others have none, because hashing is slow on purpose. */
@@ -42,6 +53,14 @@ export function somebody(
     createdAt: new Date("2026-01-02T08:00:00Z"),
     ...person,
   };
+}
+
+/** A new user at a place, who has its last name. */
+export function somebodyAt({ at }: Stage, ...[roles, resources, person]: Parameters<typeof somebody>): NewUser {
+  const made = somebody(roles, resources, person);
+  if (!at) return made;
+  const { contactPoint } = made;
+  return { ...made, contactPoint: { ...contactPoint, person: { ...contactPoint.person, lastName: at.lastName } } };
 }
 
 /** Runs work in one transaction without any rights check. Calls must be made afterwards, because they open their own transaction. */

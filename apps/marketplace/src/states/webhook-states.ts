@@ -10,7 +10,7 @@ import type { StateHandlers } from "./state.ts";
 const stagedUrl = "https://127.0.0.1/webhooks";
 
 /** A webhook and one delivery of its log. */
-export async function addWebhook({ db, now, seal }: Context, groupId: string, isOn = true) {
+async function addWebhook({ db, now, seal }: Context, groupId: string, isOn = true) {
   const [webhookId, deliveryId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
   const times = { createdAt: now, modifiedAt: now };
   await db

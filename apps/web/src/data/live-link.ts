@@ -5,7 +5,7 @@ import { createTRPCClient } from "@trpc/client";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 import { loseSession } from "./session-lost.ts";
 
-/** After a connection of more than 5 s the delay starts from its minimum again, as the gateway's does (notifications/hub.ts). */
+/** After a connection of more than 5 s the delay starts from its minimum again, as the gateway's does (notifications/rounds.ts). */
 const settledMs = 5000;
 let closedSoon = 0;
 let openedAt = Number.NEGATIVE_INFINITY;

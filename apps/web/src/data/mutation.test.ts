@@ -90,3 +90,17 @@ test("without a response, the text says that the server cannot be reached", () =
     call: "order.confirm",
   });
 });
+
+test.each([
+  [404, true],
+  [409, true],
+  [412, true],
+  [400, undefined],
+  [503, undefined],
+])("a refusal with %i loads anew what somebody else changed: %s", (status, isStale) => {
+  for (const path of ["tax.get", "order.find"]) queryClient.setQueryData(key(path), {});
+  effectOf("tax.announce").onError(failure({ status, call: "tax.announce" }));
+  effectOf("order.confirm").onError(failure({ status }));
+  expect(stale("tax.get") || undefined).toBe(isStale);
+  expect(stale("order.find")).toBe(false);
+});

@@ -1,18 +1,21 @@
 import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
-import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
+import { closeErrorsOf, type Snack, showSnack } from "../ui/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
 
 interface Wishes {
   /** Replaces the contract's success text; `false` shows none. */
   success?: string | false | undefined;
-  /** Action offered beside the success text. */
-  undo?: { label: string; run: () => void };
+  /** Action offered beside the success text, and the record that it is for. */
+  undo?: Pick<Snack, "about" | "action"> | undefined;
   /** Returns true when the failure is shown elsewhere: at its field, or in the conflict dialog. */
   onFailure?: (error: CallError) => boolean;
 }
+
+/** The statuses of a refusal after which the page shows what is no longer so. */
+const overtakenStatuses: ReadonlySet<number> = new Set([404, 409, 412]);
 
 const texts = { ...ourSuccessTexts, ...successTexts };
 
@@ -42,12 +45,18 @@ export const messagesOf = (call: string, onFailure?: Wishes["onFailure"]) => ({
  */
 export function effectOf(call: EffectfulCallId, { success, undo, onFailure }: Wishes = {}) {
   const said = success ?? successOf(call);
+  const { reloads, reloadsWhenOvertaken } = effects[call];
+  const { onMutate, onError } = messagesOf(call, onFailure);
   return {
-    ...messagesOf(call, onFailure),
+    onMutate,
+    onError: (failure: unknown) => {
+      onError(failure);
+      if (reloadsWhenOvertaken && overtakenStatuses.has(callErrorOf(failure).status)) void reload(reloads);
+    },
     onSuccess: async () => {
       closeErrorsOf(call);
-      if (said) showSnack({ type: "success", text: said, ...(undo && { action: undo }) });
-      await reload(effects[call].reloads);
+      if (said) showSnack({ type: "success", text: said, ...undo });
+      await reload(reloads);
     },
   };
 }

@@ -3,6 +3,7 @@ import { httpBatchLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { isPersonActive } from "./activity.ts";
+import { keyLink } from "./key-link.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Router = AppRouter;
@@ -12,6 +13,7 @@ export const trpc = createTRPCReact<AppRouter>();
 
 export const trpcClient = trpc.createClient({
   links: [
+    keyLink,
     // Not the streaming link: a stream has sent its headers before a session procedure could set a cookie.
     httpBatchLink({
       url: "/trpc",

@@ -132,7 +132,7 @@ test("the reopened dialog shows what a colleague changed while the user was sign
 
 test("a dialog opened from a menu reopens with its typed text after the session ended", async () => {
   const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
-  const Menu: Page = () => <AreaMenu area={areaOf()} siblings={[]} />;
+  const Menu: Page = () => <AreaMenu area={areaOf()} siblings={[]} onPrices={close} />;
   await open(Menu, {}, master);
   await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
   await user.click(screen.getByRole("menuitem", { name: "Teilen …" }));

@@ -1,6 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test, vi } from "vitest";
-import { keyBook } from "../data/key-book.ts";
 import type { Router } from "../data/trpc.ts";
 import { bulkWidth, type Outcome, runBulk } from "./run-bulk.ts";
 
@@ -63,16 +62,4 @@ test("a rate-limited call waits and is retried; it is refused only when the limi
   } finally {
     vi.useRealTimers();
   }
-});
-
-test("promise 32: an order keeps its idempotency key over retries, and every order has its own", () => {
-  const keyOf = keyBook();
-  const first = fifty.map((id) => keyOf(id, { customText: "Bis bald" }));
-  expect(fifty.map((id) => keyOf(id, { customText: "Bis bald" }))).toEqual(first);
-  expect(new Set(first).size).toBe(50);
-});
-
-test("another message text for the same order gets another idempotency key", () => {
-  const keyOf = keyBook();
-  expect(keyOf("order-1", { customText: "Bis bald" })).not.toBe(keyOf("order-1", { customText: "Bis morgen" }));
 });

@@ -1,7 +1,6 @@
 import type { EffectfulCallId } from "@partner-konto/contracts/effects";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
-import { keyBook } from "../data/key-book.ts";
 import { effectOf } from "../data/mutation.ts";
 import { type Outcome, runBulk } from "./run-bulk.ts";
 
@@ -9,7 +8,7 @@ interface BulkRun<Row> {
   call: EffectfulCallId;
   rows: readonly Row[];
   /** Sends the call for one record with the version that the user saw. */
-  act: (id: string, key: string, version: number) => Promise<unknown>;
+  act: (id: string, version: number) => Promise<unknown>;
   /** The version of a 412's current record, and what has changed since the version that the user saw; undefined for another record. */
   changeOf: (current: unknown, seen: number | undefined) => { version: number; text: string } | undefined;
   /** Receives the ids of all records done so far, in this and earlier runs. */
@@ -25,8 +24,7 @@ interface BulkRun<Row> {
 const waiting: Outcome = { state: "waiting" };
 
 /**
- * Runs one call on many records and keeps the outcomes. Another run covers only the records not done yet, with their old idempotency
- * keys. A record that a colleague changed meanwhile is refused with a description of the change; the next run sends over the new
+ * Runs one call on many records and keeps the outcomes. Another run covers only the records not done yet, which are the same attempts. A record that a colleague changed meanwhile is refused with a description of the change; the next run sends over the new
  * version. After a run the list reloads with the call's success text; the dialog closes when all records are done.
  */
 export function useBulkRun<Row extends { readonly id: string; readonly version: number }>({
@@ -43,12 +41,10 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
   const isRunning = useRef(false);
-  const keyOf = useRef(keyBook());
   const seen = useRef(new Map(rows.map(({ id, version }) => [id, version])));
   const outcomeOf = (id: string) => outcomes.get(id) ?? waiting;
 
-  /** @param contentOf what the call sends for a record; the same content keeps its key */
-  const run = async (contentOf: (id: string) => unknown): Promise<void> => {
+  const run = async (): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     const done = new Set(rows.filter(({ id }) => outcomeOf(id).state === "done").map(({ id }) => id));
@@ -60,7 +56,7 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
       items,
       act: ({ id, version: listed }) => {
         const version = seen.current.get(id) ?? listed;
-        return act(id, keyOf.current(id, [contentOf(id), version]), version);
+        return act(id, version);
       },
       explain: (error, { id }) => {
         const { status, current, text } = callErrorOf(error);

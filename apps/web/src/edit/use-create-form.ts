@@ -2,7 +2,6 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
-import { keyBook } from "../data/key-book.ts";
 import { useKept } from "./kept-drafts.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -20,14 +19,11 @@ interface Rules<Draft> {
 export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pathOf, send }: Rules<Draft>) {
   const [empty] = useState(start);
   const [draft, setDraft] = useKept("draft", empty);
-  // A retry after a lost response must not create a second record.
-  const [keyOf] = useState(() => keyBook());
   const form = useForm([draft, setDraft], { wrongOf, send });
   const guard = useUnsavedGuard(!isSame(draft, empty), () => form.reset(empty));
   return {
     ...form,
     guard,
-    keyFor: (body: unknown) => keyOf("new", body),
     after: {
       onSuccess: ({ id }: { id: string }) => guard.goOn(pathOf(id)),
       /** The input of "address.street" is "street". */

@@ -1,5 +1,4 @@
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { apiKeyTexts } from "./api-key-texts.ts";
 
@@ -10,6 +9,6 @@ export function useRemoveApiKey() {
   return {
     busy: patch.isPending,
     remove: ({ id, version }: { id: string; version: number }, onRemoved: () => void) =>
-      patch.mutate({ id, version, body, key: newKey() }, { onSuccess: onRemoved }),
+      patch.mutate({ id, version, body }, { onSuccess: onRemoved }),
   };
 }

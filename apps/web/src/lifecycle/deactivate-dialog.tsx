@@ -7,7 +7,7 @@ import { platformTexts as text } from "./texts.ts";
 
 /** Revokes a company's activation with a reason, which its users can read. */
 export function DeactivateDialog({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
   return (
     <ReasonDialog
@@ -16,7 +16,7 @@ export function DeactivateDialog({ company, onClose }: { company: CompanyNode; o
       does={text.deactivate}
       icon="undo"
       busy={toggle.isPending}
-      onReason={(reason) => toggle.mutate({ body: { id: company.id, status: false, reason }, key }, after)}
+      onReason={(reason) => toggle.mutate({ body: { id: company.id, status: false, reason } }, after)}
       onClose={onClose}
     >
       {text.deactivateText}

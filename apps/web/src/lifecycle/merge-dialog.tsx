@@ -2,7 +2,6 @@ import type { MergeSummary } from "@partner-konto/domain/companies/company/reque
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
@@ -21,8 +20,6 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const { tree } = useSession();
   const [targetId, setTargetId] = useKept<string | null>("merge into", null);
   const [summary, setSummary] = useState<MergeSummary | null>(null);
-  // Idempotency key of the merge: a retry keeps it, another target gets a new one.
-  const [key, setKey] = useState(newKey);
   const preview = trpc.group.merge.useMutation(failures);
   const merge = trpc.group.merge.useMutation(effectOf("group.merge"));
   const busy = preview.isPending || merge.isPending;
@@ -31,7 +28,6 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
     setTargetId(id);
     setSummary(null);
     setDecisions({});
-    setKey(newKey());
   };
   const people = summary?.people.flatMap(({ id }) => {
     const access = decisions[id];
@@ -41,13 +37,13 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const ask = () => {
     if (targetId === null) return;
     const body = { sourceId: source.id, targetId, dryRun: true };
-    preview.mutate({ body, key: newKey() }, { onSuccess: setSummary });
+    preview.mutate({ body }, { onSuccess: setSummary });
   };
   const go = () => {
     if (targetId === null) return;
     const body = { sourceId: source.id, targetId, ...(people && { people }) };
     // A new user may have joined meanwhile: the preview is fetched again, and the decisions for the others stay.
-    merge.mutate({ body, key }, { onSuccess: onClose, onError: ask });
+    merge.mutate({ body }, { onSuccess: onClose, onError: ask });
   };
   return (
     <Dialog
@@ -86,10 +82,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
             people={summary.people}
             target={summary.target.name}
             decisions={decisions}
-            onDecide={(id, access) => {
-              setDecisions((all) => ({ ...all, [id]: access }));
-              setKey(newKey());
-            }}
+            onDecide={(id, access) => setDecisions((all) => ({ ...all, [id]: access }))}
           />
         </>
       )}

@@ -1,7 +1,6 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { useSession } from "../data/session.ts";
 import { type Outputs, trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
@@ -22,29 +21,24 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
   const [areaIds, setAreaIds] = useKept<readonly string[]>("move areas", () => []);
   const [agencyId, setAgencyId] = useKept<string | null>("move to", null);
   const [summary, setSummary] = useState<Summary | null>(null);
-  const [key, setKey] = useState(newKey);
   const preview = trpc.group.moveDeliveryAreas.useMutation(failures);
   const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas"));
   const busy = preview.isPending || move.isPending;
   const missing = areaIds.length === 0 ? text.moveWhichMissing : agencyId === null ? text.moveIntoMissing : undefined;
-  const changed = () => {
-    setSummary(null);
-    setKey(newKey());
-  };
   const toggle = (id: string) => {
     const ids = areaIds.includes(id) ? areaIds.filter((one) => one !== id) : [...areaIds, id];
     setAreaIds(ids);
     // The chosen agency may already have all of the newly chosen areas.
     if (!moveTargets(tree, source, ids).some((agency) => agency.id === agencyId)) setAgencyId(null);
-    changed();
+    setSummary(null);
   };
   const body = (businessCustomerId: string) => ({ deliveryAreaIds: [...areaIds], businessCustomerId });
   const ask = () => {
     if (agencyId === null) return;
-    preview.mutate({ body: { ...body(agencyId), dryRun: true }, key: newKey() }, { onSuccess: setSummary });
+    preview.mutate({ body: { ...body(agencyId), dryRun: true } }, { onSuccess: setSummary });
   };
   const go = () => {
-    if (agencyId !== null) move.mutate({ body: body(agencyId), key }, { onSuccess: onClose });
+    if (agencyId !== null) move.mutate({ body: body(agencyId) }, { onSuccess: onClose });
   };
   const agencies = moveTargets(tree, source, areaIds);
   return (
@@ -83,7 +77,7 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
         chosen={agencyId}
         onChoose={(id) => {
           setAgencyId(id);
-          changed();
+          setSummary(null);
         }}
       />
       {summary && (

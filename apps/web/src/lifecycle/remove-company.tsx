@@ -2,7 +2,6 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useEffect } from "react";
 import { RemoveDialog } from "../companies/removal/remove-dialog.tsx";
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { useSingleCall } from "../edit/use-single-call.ts";
 import { platformTexts as text } from "./texts.ts";
@@ -12,11 +11,11 @@ const failures = { onError: effectOf("group.delete", { onFailure: () => true }).
 
 /** Asks before a company is deleted; the server refuses while there are open orders. */
 export function RemoveCompany({ company: { id, name }, onClose }: { company: CompanyNode; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const asked = trpc.group.delete.useMutation(failures);
   const remove = trpc.group.delete.useMutation(effectOf("group.delete"));
   const { mutate: ask } = asked;
-  useEffect(() => ask({ id, dryRun: "true", key: newKey() }), [ask, id]);
+  useEffect(() => ask({ id, dryRun: "true" }), [ask, id]);
   return (
     <RemoveDialog
       title={text.removeTitle(name)}
@@ -26,7 +25,7 @@ export function RemoveCompany({ company: { id, name }, onClose }: { company: Com
       people={asked.data?.people}
       asked={asked}
       isRemoving={remove.isPending}
-      onRemove={() => remove.mutate({ id, key }, after)}
+      onRemove={() => remove.mutate({ id }, after)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 
 /** Locks a company with a reason, or unlocks it with null. It fetches the record first, to patch its latest version. */
@@ -17,7 +16,7 @@ export function useLockCompany() {
         { op: "replace" as const, path: "/isLocked", value: reason !== null },
         { op: "replace" as const, path: "/lockReason", value: reason },
       ];
-      await patch.mutateAsync({ id, version, body, key: newKey() });
+      await patch.mutateAsync({ id, version, body });
       await effect.onSuccess();
       onDone?.();
     } catch (failure) {

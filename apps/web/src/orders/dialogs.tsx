@@ -3,10 +3,8 @@ import type { OrderDialog } from "./order-dialog.ts";
 import type { OrdersScope } from "./view/list-input.ts";
 
 // A lazy chunk each: nobody needs all of them.
-const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
-const ConfirmMany = lazy(async () => ({ default: (await import("./confirm/confirm-many-dialog.tsx")).ConfirmMany }));
-const DateDialog = lazy(async () => ({ default: (await import("./date/date-dialog.tsx")).DateDialog }));
-const DateMany = lazy(async () => ({ default: (await import("./date/date-many-dialog.tsx")).DateMany }));
+const StepDialog = lazy(async () => ({ default: (await import("./confirm/step-dialog.tsx")).StepDialog }));
+const StepMany = lazy(async () => ({ default: (await import("./confirm/step-many-dialog.tsx")).StepMany }));
 const DenyMany = lazy(async () => ({ default: (await import("./deny/deny-many-dialog.tsx")).DenyMany }));
 const DenyDialog = lazy(async () => ({ default: (await import("./deny/deny-dialog.tsx")).DenyDialog }));
 const DoneMany = lazy(async () => ({ default: (await import("./done/done-many-dialog.tsx")).DoneMany }));
@@ -36,13 +34,12 @@ interface DialogsProps {
 export function Dialogs({ scope, asked, onClose, onDone, onActed, onPlaced }: DialogsProps) {
   switch (asked.kind) {
     case "confirm":
-      return <ConfirmDialog id={asked.id} onClose={onClose} onActed={onActed} />;
-    case "confirmMany":
-      return <ConfirmMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "setDeliveryDate":
-      return <DateDialog id={asked.id} onClose={onClose} onActed={onActed} />;
+      return <StepDialog step={asked.kind} id={asked.id} onClose={onClose} onActed={onActed} />;
+    case "confirmMany":
+      return <StepMany step="confirm" orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "dateMany":
-      return <DateMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
+      return <StepMany step="setDeliveryDate" orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "doneMany":
       return <DoneMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
     case "denyMany":

@@ -5,7 +5,6 @@ import { visibleLength } from "@partner-konto/domain/text/length";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { useRight } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { EditFields, EditFoot } from "../edit/edit-form.tsx";
@@ -42,7 +41,7 @@ export function ReplyForm({ rating }: { rating: PartnerRating }) {
     server: replyOf(rating),
     readCurrent: (current) => (isRating(current) ? replyOf(current) : undefined),
     send: async ({ version }, { statement }) =>
-      replyOf(await update.mutateAsync({ id: rating.id, body: { version, statement }, key: newKey() })),
+      replyOf(await update.mutateAsync({ id: rating.id, body: { version, statement } })),
   });
   const form = useEditForm([{ ...edit, busy: update.isPending }]);
   const { statement } = edit.copy;

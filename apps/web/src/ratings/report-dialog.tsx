@@ -1,9 +1,6 @@
 import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../data/key-book.ts";
 import { effectOf } from "../data/mutation.ts";
-import { reload } from "../data/reload.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
@@ -14,21 +11,13 @@ import { ratingTexts as text } from "./texts.ts";
 /** Reports a rating to staff. It stays visible until they have decided. */
 export function ReportDialog({ rating, onClose }: { rating: PartnerRating; onClose: () => void }) {
   const { id, version } = rating;
-  const [keyOf] = useState(() => keyBook());
-  const update = trpc.rating.updateByPartner.useMutation(
-    effectOf("rating.updateByPartner", {
-      // The dialog stays open, and the next press sends the version of the reloaded rating.
-      onFailure: ({ status }) => {
-        if (status === 412) void reload(["rating"]);
-        return false;
-      },
-    }),
-  );
+  // After a refusal the dialog stays open, and the next press sends the version of the reloaded rating.
+  const update = trpc.rating.updateByPartner.useMutation(effectOf("rating.updateByPartner"));
   const { form, field } = useForm(useKept(`report ${id}`, { reason: "" }), {
     wrongOf: ({ reason }) => ({ reason: required(reason.trim()) }),
     send: ({ reason }) => {
       const body = { version, report: reason.trim() };
-      update.mutate({ id, body, key: keyOf(id, body) }, { onSuccess: onClose });
+      update.mutate({ id, body }, { onSuccess: onClose });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { roleGrants } from "@partner-konto/domain/people/rights";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Component as AreaLayout } from "../areas/delivery-area/delivery-area-layout.tsx";
 import { Component as AgencyLayout } from "../companies/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../companies/company/company-layout.tsx";
+import { Component as AreaLayout } from "../prices/delivery-area-layout.tsx";
 import { renderInPortal } from "../testing/portal.tsx";
 import { reportOf } from "../testing/ratings.ts";
 import { session } from "../testing/session.ts";

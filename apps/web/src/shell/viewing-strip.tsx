@@ -3,7 +3,6 @@ import { visibleLength } from "@partner-konto/domain/text/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { lazy, Suspense, useState } from "react";
 import { effectOf, messagesOf } from "../data/mutation.ts";
-import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
@@ -67,7 +66,7 @@ function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) 
       wrongOf: ({ reason }) => ({
         reason: visibleLength(cleanText(reason)) < shortest ? viewingText.viewingReasonShort : maxLength(500)(reason),
       }),
-      send: ({ reason }) => begin.mutate({ body: { reason }, key: newKey() }, { onSuccess: onClose }),
+      send: ({ reason }) => begin.mutate({ body: { reason } }, { onSuccess: onClose }),
     },
   );
   return (

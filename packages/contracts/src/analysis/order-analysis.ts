@@ -22,14 +22,14 @@ export const orderAnalysis = {
     path: "/order/analysis/v1/businessCustomer",
     body: agencyAnalysisRequest,
     response: analysis,
-    example: { given, body: { bcId: "$businessCustomerId", ...period } },
+    example: { given, filled: ["ratings", "agencies[].ratings"], body: { bcId: "$businessCustomerId", ...period } },
   }),
   analyseGroup: call({
     ...read,
     path: "/order/analysis/v1/group",
     body: groupAnalysisOptions,
     response: analysis,
-    example: { given, body: options },
+    example: { given, filled: ["ratings", "agencies[].ratings"], body: options },
   }),
   /** Shares of the market by region and product, and prices on days on which others sold. */
   analyseMarketShareGroup: call({
@@ -37,6 +37,6 @@ export const orderAnalysis = {
     path: "/order/analysis/v1/market-share-group",
     body: groupAnalysisOptions,
     response: marketShare,
-    example: { given, body: options },
+    example: { given, filled: ["regions[].market", "products[].market"], body: options },
   }),
 };

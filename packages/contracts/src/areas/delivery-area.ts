@@ -38,6 +38,7 @@ export const deliveryArea = {
     response: areaPage,
     example: {
       given: owner,
+      filled: ["data[].price[].basePrice", "data[].price[].charges.unloadingPoint"],
       body: { businessCustomerIds: ["$businessCustomerId"] },
       response: { data: [lacksNothing] },
     },
@@ -52,6 +53,7 @@ export const deliveryArea = {
     response: z.array(schema),
     example: {
       given: "an agency with a delivery area",
+      filled: ["[].price[].basePrice", "[].price[].charges.unloadingPoint"],
       body: { ids: ["$deliveryAreaId"] },
       response: [lacksNothing],
     },
@@ -116,6 +118,7 @@ export const deliveryArea = {
     response: schema,
     example: {
       given: "an agency with a delivery area",
+      filled: ["price[].basePrice", "price[].charges.unloadingPoint"],
       params: { id: "$deliveryAreaId" },
       response: lacksNothing,
     },
@@ -135,6 +138,7 @@ export const deliveryArea = {
     errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND"],
     example: {
       given: owner,
+      filled: ["price[].basePrice", "price[].charges.unloadingPoint"],
       params: { id: "$deliveryAreaId" },
       body: [{ op: "replace", path: "/paymentMethods/cash", value: false }],
       response: lacksNothing,
@@ -173,6 +177,11 @@ export const deliveryArea = {
     response: schema,
     effect: true,
     errors: ["DA_CAN_NOT_GO_ONLINE"],
-    example: { given: owner, body: { id: "$deliveryAreaId" }, response: lacksNothing },
+    example: {
+      given: owner,
+      filled: ["price[].basePrice", "price[].charges.unloadingPoint"],
+      body: { id: "$deliveryAreaId" },
+      response: lacksNothing,
+    },
   }),
 };

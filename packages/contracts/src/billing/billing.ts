@@ -25,7 +25,7 @@ export const billing = {
     access: billingReaders,
     body: feeFilter,
     response: assumedObject(z.object({ data: z.array(fee), total: z.int() })),
-    example: { given: "an invoice", body: { groupId: "$groupId", limit: 25, page: 1 } },
+    example: { given: "an invoice", filled: ["data[].invoice"], body: { groupId: "$groupId", limit: 25, page: 1 } },
   }),
   /** The dealer asks for a credit of a fee. */
   requestCredit: call({

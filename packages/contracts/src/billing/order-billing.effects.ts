@@ -5,6 +5,6 @@ export const billingReloads = ["orderBilling", "billing"] as const;
 
 export const orderBillingEffects = {
   "orderBilling.addCredit": { success: "creditGiven", reloads: billingReloads },
-  "orderBilling.removeCredit": { success: "creditRemoved", reloads: billingReloads },
-  "orderBilling.generateAndSave": { success: "runStarted", reloads: billingReloads },
+  "orderBilling.removeCredit": { success: "creditRemoved", reloads: billingReloads, reloadsWhenOvertaken: true },
+  "orderBilling.generateAndSave": { success: "runStarted", reloads: billingReloads, reloadsWhenOvertaken: true },
 } satisfies Effects;

@@ -49,7 +49,12 @@ export const orderBilling = {
     auth: "bearer",
     access: billingReaders,
     response: billingCustomer,
-    example: { given: "an invoice", params: ofCompany, response: { oddities: [], openCredits: [] } },
+    example: {
+      given: "an invoice",
+      filled: ["address"],
+      params: ofCompany,
+      response: { oddities: [], openCredits: [] },
+    },
   }),
   /** A preview of the due month's run. */
   generate: call({
@@ -58,7 +63,7 @@ export const orderBilling = {
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: runPreview,
-    example: { given: due, response: { companies: [{ oddities: [] }] } },
+    example: { given: due, filled: ["last"], response: { companies: [{ oddities: [] }] } },
   }),
   /** A company's unbilled items up to and with `month`, the running one by default. `id` is the company. */
   generateById: call({

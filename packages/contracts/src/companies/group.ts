@@ -32,6 +32,7 @@ export const group = {
     effect: true,
     example: {
       given: "a company and its master administrator",
+      filled: ["address", "contactPoint"],
       body: { groupId: "$groupId", legalName: "Heidebrand Wärme GmbH & Co. KG" },
     },
   }),
@@ -58,7 +59,12 @@ export const group = {
     auth: "bearer",
     access: withRight("read", "businessCustomerGroup"),
     response: groupWithAdministrators,
-    example: { given: "an agency with a delivery area", params: { id: "$groupId" }, response: { administrators: [] } },
+    example: {
+      given: "an agency with a delivery area",
+      filled: ["address", "contactPoint"],
+      params: { id: "$groupId" },
+      response: { administrators: [] },
+    },
   }),
   /**
    * Master administrators of the whole company accept the terms and edit its address; the platform locks the company. Other fields give
@@ -78,6 +84,7 @@ export const group = {
     errors: ["RIGHT_MISSING", "TERMS_NOT_CURRENT"],
     example: {
       given: "a company and its master administrator",
+      filled: ["address", "contactPoint"],
       params: { id: "$groupId" },
       version: "$groupVersion",
       body: [
@@ -97,6 +104,7 @@ export const group = {
     effect: true,
     example: {
       given: twoCompanies,
+      filled: ["address", "contactPoint"],
       body: {
         type: "PARTNER_PELLET",
         name: "Holzwerk Ems",
@@ -127,6 +135,7 @@ export const group = {
     mails: true,
     example: {
       given: twoCompanies,
+      filled: ["address", "contactPoint"],
       body: { id: "$otherGroupId", status: false, reason: "Der Vertrag ist gekündigt." },
     },
   }),

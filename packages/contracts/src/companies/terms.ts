@@ -100,7 +100,7 @@ export const terms = {
     auth: "bearer",
     access: withRight("read", "businessCustomerGroup"),
     response: z.array(termsAcceptance),
-    example: { given, params: { groupId: "$groupId" } },
+    example: { given, filled: ["[].edition"], params: { groupId: "$groupId" } },
   }),
   /** The editions that the caller, a master administrator, is asked to accept for their companies. */
   getOpen: call({

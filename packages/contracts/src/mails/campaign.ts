@@ -77,7 +77,12 @@ export const campaign = {
     body: campaignToCheck,
     response: checkedCampaign,
     errors: contentErrors,
-    example: { given, body: { ...content, place: 0 }, response: { leftOut: [], left: [], empty: [] } },
+    example: {
+      given,
+      filled: ["mail"],
+      body: { ...content, place: 0 },
+      response: { leftOut: [], left: [], empty: [] },
+    },
   }),
   /** Mails it to the caller, as the first person of the circle would get it. */
   sendTest: call({

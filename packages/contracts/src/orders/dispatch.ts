@@ -149,6 +149,7 @@ export const dispatch = {
     errors: ["ORDER_NOT_IN_ADVANCE", "VERSION_CONFLICT"],
     example: {
       given: "an open order to be paid in advance",
+      filled: ["paid"],
       params: { orderId: "$orderId" },
       body: { receivedOn: "2026-01-02" },
     },

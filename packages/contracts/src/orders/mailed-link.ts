@@ -14,7 +14,7 @@ export const mailedLink = {
     body: linkToken,
     response: linkTarget,
     errors: ["TOKEN_NOT_FOUND", "LINK_EXPIRED"],
-    example: { ...waiting, response: { kind: "waiting" } },
+    example: { ...waiting, filled: ["order"], response: { kind: "waiting" } },
   }),
   /**
    * Places an order that waited, at the price that its customer was shown or has accepted since, with the quote of that price; or confirms

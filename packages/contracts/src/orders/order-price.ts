@@ -13,6 +13,7 @@ export const orderPrice = {
     response: changedPrice,
     example: {
       given: "an open order",
+      filled: ["options[].lines[].before", "options[].lines[].after"],
       params: { orderId: "$orderId" },
       body: { amount: 2000 },
       response: { doubts: [] },

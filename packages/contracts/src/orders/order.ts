@@ -178,7 +178,7 @@ export const order = {
       "ORDER_DOUBTFUL",
       "PAYMENT_NOT_RUNNING",
     ],
-    example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
+    example: { given: "an open order", filled: ["undo"], params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
   confirmFromLink: call({
@@ -222,6 +222,7 @@ export const order = {
     ],
     example: {
       given: "an open order",
+      filled: ["undo"],
       params: { orderId: "$orderId" },
       body: { customText: "Wir rufen 30 Minuten vor Ankunft an." },
     },
@@ -249,6 +250,7 @@ export const order = {
     ],
     example: {
       given: "an accepted order",
+      filled: ["undo"],
       params: { orderId: "$orderId" },
       body: { deliveryDateTime: "$slot" },
       response: { deliveryDate: "$slot" },
@@ -265,7 +267,12 @@ export const order = {
     effect: true,
     mails: true,
     errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
-    example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
+    example: {
+      given: "an open order",
+      filled: ["undo"],
+      params: { orderId: "$orderId" },
+      body: { reason: "dispositionProblems" },
+    },
   }),
   /**
    * Marks an accepted or dated order as done: a GET with an effect, as specified. With `deliveredQuantity`, litres of oil at 15 °C or
@@ -296,7 +303,12 @@ export const order = {
       "DELIVERY_AHEAD",
       "SETTLEMENT_TOO_LATE",
     ],
-    example: { given: "an accepted order", params: { orderId: "$orderId" }, query: { deliveredQuantity: 2900 } },
+    example: {
+      given: "an accepted order",
+      filled: ["settlement", "undo"],
+      params: { orderId: "$orderId" },
+      query: { deliveredQuantity: 2900 },
+    },
   }),
   /** The mail about the incoming order to the dealer (`dealer`, the default) or to the consumer (`customer`). */
   getIncomingOrderEmail: call({
@@ -332,7 +344,12 @@ export const order = {
       "DA_POSTAL_CODE_UNKNOWN",
       "ORDER_DOUBTFUL",
     ],
-    example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
+    example: {
+      given: "an open order",
+      filled: ["undo"],
+      params: { orderId: "$orderId" },
+      body: { note: "Schlauch über den Hof" },
+    },
   }),
   /** An order that a dealer takes by phone, at the area's own price less a discount within the agency's price limits. */
   saveDeal: call({
@@ -348,6 +365,7 @@ export const order = {
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "PRICE_BEYOND_RAILS"],
     example: {
       given: "an offer in a postal code",
+      filled: ["undo"],
       body: { businessCustomerId: "$businessCustomerId", ...exampleOrder },
     },
   }),

@@ -48,6 +48,6 @@ export const ratepayV1 = {
     effect: true,
     limit: "order",
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],
-    example: { given: "an offer in a postal code", body: exampleInstalmentOrder },
+    example: { given: "an offer in a postal code", filled: ["plan"], body: exampleInstalmentOrder },
   }),
 };

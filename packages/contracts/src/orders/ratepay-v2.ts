@@ -134,6 +134,6 @@ export const ratepayV2 = {
     effect: true,
     mails: true,
     errors: ["OFFER_REFUSED", "PRICE_CHANGED", "DELIVERY_CHANGED"],
-    example: { given: "an offer in a postal code", body: exampleInstalmentOrder },
+    example: { given: "an offer in a postal code", filled: ["plan"], body: exampleInstalmentOrder },
   }),
 };

@@ -15,7 +15,12 @@ export const activity = {
     access,
     body: activityFilter,
     response: activityPage,
-    example: { given, params, body: { subject: "agency", limit: 25 } },
+    example: {
+      given,
+      filled: ["data[].changes[].before[]", "data[].changes[].after[]"],
+      params,
+      body: { subject: "agency", limit: 25 },
+    },
   }),
   /** The people whom the filter offers. */
   actors: call({

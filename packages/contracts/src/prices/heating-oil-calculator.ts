@@ -66,6 +66,7 @@ export const heatingOilCalculator = {
     errors: ["NOT_FOUND"],
     example: {
       given,
+      filled: ["price", "since"],
       body: {
         businessCustomerId: "$businessCustomerId",
         deliveryAreaId: "$deliveryAreaId",
@@ -154,7 +155,7 @@ export const heatingOilCalculator = {
     params: { zipcode: postalCode },
     query: { ...wish, ...span },
     response: historyHighAndLow,
-    example: shown,
+    example: { ...shown, filled: ["low", "high", "latest"] },
   }),
   /** The offers that customers saw at an instant, or at the end of a day. */
   getHistoryByDate: call({

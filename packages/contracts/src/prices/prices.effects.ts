@@ -3,7 +3,11 @@ import type { Effects } from "../effects.ts";
 
 export const pricesEffects = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
-  "prices.withdrawBasePrice": { success: "basePriceWithdrawn", reloads: ["adminBasePrice"] },
+  "prices.withdrawBasePrice": {
+    success: "basePriceWithdrawn",
+    reloads: ["adminBasePrice"],
+    reloadsWhenOvertaken: true,
+  },
   "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
   "prices.undoPublication": { success: "pricesTakenBack", reloads: ["prices", ...areaReloads] },
   "prices.plan": { success: "pricesPlanned", reloads: ["prices"] },

@@ -127,7 +127,12 @@ export const prices = {
     body: simulationAsked,
     mostBytes: jsonBytes.ofMany,
     response: simulation,
-    example: { given, body: changed, response: [{ barredPrices: [], cells: [{ refusal: null }] }] },
+    example: {
+      given,
+      filled: ["[].cells[].after"],
+      body: changed,
+      response: [{ barredPrices: [], cells: [{ refusal: null }] }],
+    },
   }),
   /** Changes prices of several areas, all or none, like `bulk`. Stored as one publication that can be undone. */
   publish: call({
@@ -250,6 +255,7 @@ export const prices = {
     response: listedRules,
     example: {
       given: following,
+      filled: ["data[].index"],
       body: { deliveryAreaIds: ["$deliveryAreaId"] },
       response: { total: 1, data: [{ state: "follows" }] },
     },
@@ -268,6 +274,7 @@ export const prices = {
     errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND", "INDEX_MISSING"],
     example: {
       given: "a delivery area and an index",
+      filled: ["rules[].hours"],
       params: { id: "$deliveryAreaId" },
       body: {
         version: "$version",

@@ -4,9 +4,9 @@ import type { Effects } from "../effects.ts";
 const reloads = ["rating", "order.get", "publicProfile"] as const;
 
 export const ratingEffects = {
-  "rating.changeState": { success: "saved", reloads },
+  "rating.changeState": { success: "saved", reloads, reloadsWhenOvertaken: true },
   "rating.sendQsLink": { success: "saved", reloads },
   "rating.sendToPartner": { success: "saved", reloads: ["rating"] },
   "rating.updateByProduct": { success: "saved", reloads },
-  "rating.updateByPartner": { success: "saved", reloads },
+  "rating.updateByPartner": { success: "saved", reloads, reloadsWhenOvertaken: true },
 } satisfies Effects;

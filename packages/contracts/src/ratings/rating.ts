@@ -62,7 +62,7 @@ export const rating = {
     params: paging,
     body: customerRatingFilter,
     response: pageOf(customerRating),
-    example: { given: "a consumer who has rated", params: firstPage, body: {} },
+    example: { given: "a consumer who has rated", filled: ["data[].criteria"], params: firstPage, body: {} },
   }),
   /** The staff's queue: ratings of all agencies in any state, those that wait longest first. */
   findForProduct: call({
@@ -75,6 +75,7 @@ export const rating = {
     response: pageOf(productRating),
     example: {
       given: "a rating that waits for a check",
+      filled: ["data[].criteria"],
       params: firstPage,
       body: { states: ["inCheck"], businessCustomerId: "$businessCustomerId" },
     },
@@ -111,6 +112,7 @@ export const rating = {
     ],
     example: {
       given: "a rating that waits for a check",
+      filled: ["criteria"],
       params: { type: "rating", id: "$ratingId", state: "rejected" },
       body: { reason: "Der Text enthält eine Beleidigung.", version: "$version" },
     },
@@ -125,7 +127,7 @@ export const rating = {
     effect: true,
     mails: true,
     errors: ["RATING_NOT_GIVEN", "RATING_REJECTED"],
-    example: { given: "a rating that waits for a check", params: { id: "$ratingId" } },
+    example: { given: "a rating that waits for a check", filled: ["criteria"], params: { id: "$ratingId" } },
   }),
   /** `id` is an agency's: mails it the published ratings that it has not answered, at most once a day. */
   sendToPartner: call({
@@ -155,6 +157,7 @@ export const rating = {
     errors: ["TOKEN_NOT_FOUND", "LINK_EXPIRED", "RATING_CLOSED", "VERSION_CONFLICT"],
     example: {
       given: "a rating that was asked for",
+      filled: ["criteria"],
       params: { linkHash: "$linkId" },
       body: {
         version: 1,
@@ -175,6 +178,7 @@ export const rating = {
     errors: ["RATING_NOT_GIVEN", "VERSION_CONFLICT"],
     example: {
       given: "a rating that waits for a check",
+      filled: ["criteria"],
       params: { id: "$ratingId" },
       body: { version: "$version", blanks: [{ start: 5, end: 8, kind: "other" }], note: "Name des Fahrers" },
     },
@@ -190,6 +194,7 @@ export const rating = {
     errors: ["VERSION_CONFLICT"],
     example: {
       given: "a published rating",
+      filled: ["statement"],
       params: { id: "$ratingId" },
       body: { version: "$version", statement: "Vielen Dank für Ihr Lob." },
     },

@@ -1,4 +1,4 @@
-import type { FrontendSource } from "../frontend.ts";
+import { type FrontendSource, frontendSources } from "../frontend.ts";
 import { type ContentType, newsTypeOf } from "./values.ts";
 
 type Reader = { readonly frontends: readonly FrontendSource[]; readonly isStaff: boolean };
@@ -22,3 +22,10 @@ export function mayReadContent(type: ContentType, reader: Reader | null): boolea
       return reader?.isStaff === true;
   }
 }
+
+/**
+ * People may switch the frontend at any time, so a change of one frontend's news concerns everybody.
+ * @returns whose pages may show published content of a type
+ */
+export const readersOf = (type: ContentType): "all" | "staff" =>
+  mayReadContent(type, { frontends: frontendSources, isStaff: false }) ? "all" : "staff";

@@ -51,15 +51,11 @@ export const messagesAnswer = assumedObject(
   z.object({ messages: z.array(notificationMessage), metadata: notificationRequest.shape.metadata, position: z.int() }),
 );
 
-/** Sent to an agency's room: its plan of deliveries has changed (not specified). It is not stored. */
-export const planChange = assumedObject(z.object({ businessCustomerId: recordId }));
-
 /** Names of the socket events (not specified). */
 export const socketEvents = {
   joinRooms: "joinRooms",
   fetchMessages: "fetchMessages",
   notification: "notification",
-  contentChanged: "contentChanged",
-  planChanged: "planChanged",
+  hint: "hint",
 } as const;
 export const emitTimeoutMs = 5000;

@@ -1,4 +1,4 @@
-import type { OrderAction } from "./transitions.ts";
+import type { OrderAction } from "./steps.ts";
 
 /** Labels of order actions (not specified); "…" means that a dialog follows. */
 export const orderActionTexts = {

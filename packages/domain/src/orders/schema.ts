@@ -9,6 +9,7 @@ import { orderPayment } from "./instalments/payment.ts";
 import { ratingOfOrder } from "./rating-of-order.ts";
 import { settlement } from "./settlement-schema.ts";
 import { orderStatuses } from "./status.ts";
+import { isUndoable, orderActions, type UndoableStep } from "./steps.ts";
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -60,19 +61,9 @@ export const historyEntry = z.object({
   changes: assumed(z.array(longText).max(20).optional()),
 });
 
-/** The actions that can be taken back (decision 0006). */
-export const undoableActions = [
-  "confirm",
-  "confirmWithDate",
-  "setDeliveryDate",
-  "deny",
-  "done",
-  "update",
-  "adminUpdate",
-  /** An order that a dealer took by phone. */
-  "place",
-] as const;
-export type UndoableAction = (typeof undoableActions)[number];
+/** The actions that can be taken back (decision 0006); an order that a dealer took by phone, too. */
+const undoableActions = [...orderActions.filter(isUndoable), "place"] as const;
+export type UndoableAction = UndoableStep | "place";
 
 /** The last action on an order while it can be taken back: its id for dispatch.undo, and whether the consumer gets a correction mail. */
 export const undoable = z.object({

@@ -6,6 +6,12 @@ type Prices = readonly PriceEntry[];
 
 /** The fields of a price entry that are prices; volumes and delivery time belong to the area. */
 export const priceParts = ["basePrice", "tiers", "charges", "tierBasis"] as const;
+/** @returns whether a field of an area, as a dotted path, is a price: "price.0.tiers" is one, "price.0.volumeRange.to" is none */
+export function isPriceField(field: string): boolean {
+  const [first, , part] = field.split(".");
+  return first === "price" && (part === undefined || priceParts.some((one) => one === part));
+}
+
 const pricesOf = ({ product, basePrice, tiers, charges, tierBasis }: PriceEntry) => ({
   product,
   basePrice,

@@ -8,7 +8,7 @@ import { withFacts } from "./records.ts";
 
 /**
  * The condition that a name has these words or parts of words: programs search for names that belong together. The database folds names as
- * the portal does (migrations/0049-search-words).
+ * the portal does (migrations/0201-kernel).
  */
 const hasWords = (text: string) => {
   const words = [

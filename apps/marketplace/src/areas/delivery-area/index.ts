@@ -11,14 +11,14 @@ import type { Caller, Context } from "../../kernel/handler.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
-export { areasWithCodes, mostTold, refuseTaken, refuseTakenAt } from "./codes.ts";
+export { areasWithCodes, mostTold, refuseTakenAt } from "./codes.ts";
 export { changeCodes } from "./give-codes.ts";
 export { lockAreasInScope, mustLockArea } from "./lock.ts";
 export { orderMeasure } from "./order-measure.ts";
 export { changeOf, wantedBy, writeArea } from "./patch.ts";
 export { pauseUnanswered } from "./pause-unanswered.ts";
 export { allAreas, areasInReach, livingAreas } from "./queries.ts";
-export { type AreaRow, areasInScope, oneWithFacts, withFacts } from "./records.ts";
+export { areasInScope, oneWithFacts, withFacts } from "./records.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 export { type ToldArea, tellRooms } from "./tell-rooms.ts";
 

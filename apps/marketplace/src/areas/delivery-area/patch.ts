@@ -1,6 +1,10 @@
 import { inconsistencies } from "@partner-konto/domain/areas/delivery-area/consistent";
 import { areaPaths } from "@partner-konto/domain/areas/delivery-area/patch-paths";
-import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/areas/delivery-area/schema";
+import {
+  type DeliveryArea,
+  type StoredArea,
+  deliveryArea as schema,
+} from "@partner-konto/domain/areas/delivery-area/schema";
 import { areaAction, renamedMessage } from "@partner-konto/domain/notifications/message";
 import type { JsonPatch } from "@partner-konto/domain/people/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
@@ -103,22 +107,19 @@ export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChang
 /** Writes a changed area. The caller must have checked its postal codes. Publishes a new name, so that open trees reload. */
 export async function writeArea(
   context: Context,
-  before: DeliveryArea,
-  wanted: DeliveryArea,
+  { before, after: wanted, groupId }: { before: StoredArea; after: StoredArea; groupId: string },
   version: number,
-): Promise<AreaRow> {
+): Promise<void> {
   const { db, now } = context;
   if (wanted.postalCodes !== before.postalCodes) await writeCodes(db, wanted.id, wanted.postalCodes);
-  const row = await db
+  await db
     .updateTable("deliveryArea")
     .set({ name: wanted.name, color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })
     .where("id", "=", wanted.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (row.name !== before.name)
-    await tellRooms(context, [row], {
-      messageOf: () => renamedMessage(before.name, row.name),
+    .execute();
+  if (wanted.name !== before.name)
+    await tellRooms(context, [{ ...wanted, groupId }], {
+      messageOf: () => renamedMessage(before.name, wanted.name),
       actionOf: ({ id }) => areaAction(id),
     });
-  return row;
 }

@@ -1,3 +1,4 @@
+import { readersOf } from "@partner-konto/domain/content/readers";
 import { changesAfter } from "@partner-konto/domain/content/visibility";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
@@ -24,6 +25,6 @@ export const dueContent: DueWork = {
     const next = changesAfter(plannedOf(row), now.toISOString());
     const ringsAt = next === null ? null : new Date(next);
     await db.updateTable("content").set({ ringsAt }).where("id", "=", row.id).execute();
-    await system.tellContentChanged(row.type);
+    await system.hint({ topic: "content", room: readersOf(row.type) });
   },
 };

@@ -23,11 +23,12 @@ const inMinutes = (minutes: number) => new Date(world.clock.now.getTime() + minu
 const change = (id: string, version: number, path: string, value: unknown) =>
   world.market.call("adminContent.patch", { id, version, body: [{ op: "replace", path, value }] }, world.editor);
 const due = () => carryOutDue(world.kernel, log, dueContent);
-/** The types told since the last call. */
+/** The rooms told since the last call. */
 async function told(): Promise<string[]> {
-  const types = await world.market.toldContent();
+  const hints = await world.market.hints();
+  expect(hints.filter(({ topic }) => topic !== "content")).toEqual([]);
   await world.db.deleteFrom("outbox").execute();
-  return types;
+  return hints.map(({ room }) => room);
 }
 
 test("open portals are told when readers see a change, and never of a draft", async () => {
@@ -41,12 +42,12 @@ test("open portals are told when readers see a change, and never of a draft", as
     [4, "/state", "draft"],
   ] as const) {
     await change(id, version, path, value);
-    expect(await told(), path).toEqual(["businessCustomerNews"]);
+    expect(await told(), path).toEqual(["all"]);
   }
   await change(id, 5, "/state", "published");
   await told();
   await market.call("adminContent.delete", { id }, editor);
-  expect(await told()).toEqual(["businessCustomerNews"]);
+  expect(await told()).toEqual(["all"]);
 });
 
 test("scheduled news ring once when they appear and once when they disappear", async () => {
@@ -59,7 +60,7 @@ test("scheduled news ring once when they appear and once when they disappear", a
   for (const minutes of [10, 10]) {
     pass(minutes);
     await Promise.all([due(), due()]);
-    expect(await told()).toEqual(["partnerPelletNews"]);
+    expect(await told()).toEqual(["all"]);
   }
   pass(60);
   await due();
@@ -76,7 +77,7 @@ test("news that are moved to another time ring at the new time only", async () =
   expect(await told()).toEqual([]);
   pass(15);
   await due();
-  expect(await told()).toEqual(["businessCustomerNews"]);
+  expect(await told()).toEqual(["all"]);
 });
 
 test("every socket hears of published news, whatever rooms it joined", async () => {
@@ -84,11 +85,16 @@ test("every socket hears of published news, whatever rooms it joined", async () 
   const server = await listen(market);
   const sockets = await Promise.all([oilDealer, editor].map(({ token }) => connected(server.address, token)));
   const heard: unknown[] = [];
-  for (const socket of sockets) socket.on(socketEvents.contentChanged, (payload: unknown) => heard.push(payload));
+  for (const socket of sockets) socket.on(socketEvents.hint, (payload: unknown) => heard.push(payload));
   const body = { ...completeContent("businessCustomerNews"), state: "published" as const };
   await market.call("adminContent.create", { body }, editor);
-  await expect.poll(() => heard).toEqual([{ type: "businessCustomerNews" }, { type: "businessCustomerNews" }]);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { topic: "content", room: "all" },
+      { topic: "content", room: "all" },
+    ]);
   for (const socket of sockets) socket.close();
   await server.close();
-  expect(await market.toldContent()).toEqual([]);
+  expect(await market.hints()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { adminContent } from "@partner-konto/contracts/content/admin-content";
 import { publishingFaults } from "@partner-konto/domain/content/publishing";
+import { readersOf } from "@partner-konto/domain/content/readers";
 import { type ContentRecord, contentFields, editedContent } from "@partner-konto/domain/content/schema";
 import { changesAfter, visibilityAt } from "@partner-konto/domain/content/visibility";
 import { recordId } from "@partner-konto/domain/person";
@@ -38,7 +39,8 @@ function refuseUnpublishable(edited: ContentInput): void {
 /** Tells open portals of a change that readers can see: the record was visible before the change or is after it. */
 async function tellReaders(context: Context, { type }: ContentRow, ...rows: ContentRow[]): Promise<void> {
   const now = context.now.toISOString();
-  if (rows.some((row) => visibilityAt(plannedOf(row), now) === "visible")) await context.tellContentChanged(type);
+  if (rows.some((row) => visibilityAt(plannedOf(row), now) === "visible"))
+    await context.hint({ topic: "content", room: readersOf(type) });
 }
 
 /** The columns of an edit, with the time at which open portals must be told next. */

@@ -1,6 +1,6 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
-import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
+import { type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
 import { dayNumber, instantAt, isoDay, slotInstant, workingDay } from "../days.ts";
 import { confirmationTexts } from "../people/notes.ts";
 import type { Random } from "../random.ts";
@@ -11,7 +11,8 @@ export type Life = Pick<
   "status" | "history" | "version" | "modifiedAt" | "deliveryDate" | "customText" | "statusBeforeCancellation"
 >;
 
-interface Step extends Entry {
+interface Step extends Pick<Entry, "at" | "by" | "note"> {
+  /** Null for the placing. */
   action: OrderAction | null;
   reason?: CancellationStatus;
   deliveryDate?: string;
@@ -80,7 +81,7 @@ export interface OrderStart {
 /** Plans an order's steps from its placing to its end, on the dealer's working days. */
 function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome }: OrderStart): Step[] {
   const by = random.pick(staff);
-  const steps: Step[] = [{ at: createdAt, event: "placed", by: null, note: null, action: null }];
+  const steps: Step[] = [{ at: createdAt, by: null, note: null, action: null }];
 
   // An order promised for today is answered today.
   const answersAtOnce = workingDay(day, 0) === day && minutes < 16 * 60 && (random.chance(0.6) || promise.to <= day);
@@ -104,8 +105,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     const fromLink = random.chance(0.1);
     const note = !fromLink && random.chance(0.25) ? random.pick(confirmationTexts) : null;
     const at = instantAt(confirmDay, confirmMinutes, random.int(0, 59));
-    if (fromLink) steps.push({ at, event: "confirmedFromLink", by: null, note, action: "confirmFromLink" });
-    else steps.push({ at, event: "confirmed", by, note, action: "confirm" });
+    steps.push({ at, by: fromLink ? null : by, note, action: fromLink ? "confirmFromLink" : "confirm" });
   };
   if (stage >= 1) confirm();
 
@@ -123,11 +123,11 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
   if (stage === 2) {
     const deliveryDate = slotInstant(deliveryDay, hour);
     const at = instantAt(sharedDay, sharedMinutes, random.int(0, 59));
-    steps.push({ at, event: "deliveryDateShared", by, note: null, action: "setDeliveryDate", deliveryDate });
+    steps.push({ at, by, note: null, action: "setDeliveryDate", deliveryDate });
   }
   if (stage >= 1 && random.chance(0.05)) {
     const at = instantAt(stage === 2 ? sharedDay : confirmDay, (stage === 2 ? sharedMinutes : confirmMinutes) + 20);
-    steps.push({ at, event: "updated", by, note: null, action: "update" });
+    steps.push({ at, by, note: null, action: "update" });
   }
   if (outcome !== "done") {
     const lastDay = [answered, confirmDay, sharedDay][stage] ?? answered;
@@ -137,14 +137,13 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     const endDay = stage === 1 && later > promise.to ? lastDay : later;
     const laterMinutes = soon ? confirmMinutes : random.int(openFrom, openUntil);
     const at = instantAt(endDay, !soon && endDay === lastDay ? confirmMinutes + 90 : laterMinutes);
-    steps.push({ at, event: "denied", by, note: null, action: "deny", reason: outcome });
+    steps.push({ at, by, note: null, action: "deny", reason: outcome });
     return steps;
   }
   if (random.chance(0.006)) {
     // Denied by mistake, and restored by the platform the same day.
     steps.push({
       at: instantAt(sharedDay, sharedMinutes + 60),
-      event: "denied",
       by,
       note: null,
       action: "deny",
@@ -152,7 +151,6 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     });
     steps.push({
       at: instantAt(sharedDay, sharedMinutes + 150),
-      event: "uncancelled",
       by: "Martina Vogt",
       note: null,
       action: "adminUncancel",
@@ -161,7 +159,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
   const sameDay = random.chance(0.8);
   const doneDay = sameDay ? deliveryDay : workingDay(deliveryDay, 1);
   const doneMinutes = sameDay ? (hour + 5) * 60 + random.int(0, 110) : random.int(openFrom, 10 * 60);
-  steps.push({ at: instantAt(doneDay, doneMinutes, random.int(0, 59)), event: "done", by, note: null, action: "done" });
+  steps.push({ at: instantAt(doneDay, doneMinutes, random.int(0, 59)), by, note: null, action: "done" });
   return steps;
 }
 
@@ -172,16 +170,21 @@ export function inventLife(random: Random, beginning: OrderStart, now: string): 
   let before: OrderStatus | null = null;
   let deliveryDate: string | null = null;
   let customText: string | null = null;
-  for (const { event, note, action, reason, deliveryDate: shared } of happened) {
+  for (const { note, action, reason, deliveryDate: shared } of happened) {
     if (!action) continue;
     const outcome = transition(status, action, { reason, before });
     if ("refused" in outcome) throw new Error(`the demo plans ${action} on an order that is ${status}`);
     before = action === "deny" ? status : null;
     status = outcome.to;
     deliveryDate = shared ?? deliveryDate;
-    if (event === "confirmed") customText = note;
+    if (action === "confirm") customText = note;
   }
-  const history = happened.map(({ at, event, by, note }) => ({ at, event, by, note }));
+  const history = happened.map(({ at, action, by, note }) => ({
+    at,
+    event: action === null ? ("placed" as const) : orderSteps[action].event,
+    by,
+    note,
+  }));
   return {
     status,
     history,

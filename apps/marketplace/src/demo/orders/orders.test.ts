@@ -6,7 +6,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { type Order, order as orderSchema } from "@partner-konto/domain/orders/schema";
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/status";
-import { type OrderAction, type Transition, transitions } from "@partner-konto/domain/orders/transitions";
+import { orderActions, orderSteps, outcomeOf, type Transition } from "@partner-konto/domain/orders/steps";
 import { repriceOrder } from "@partner-konto/domain/prices/price";
 import { someOf } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
@@ -74,16 +74,7 @@ test("each consumer has exactly one e-mail address and no two consumers share on
   expect(pairs.size).toBe(new Set(orders.map(({ customer }) => customer.email)).size);
 });
 
-const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
-  confirmed: "confirm",
-  confirmedFromLink: "confirmFromLink",
-  deliveryDateShared: "setDeliveryDate",
-  updated: "update",
-  denied: "deny",
-  done: "done",
-  adminUpdated: "adminUpdate",
-  uncancelled: "adminUncancel",
-};
+const actionOf = (event: string) => orderActions.find((action) => orderSteps[action].event === event) ?? "confirm";
 
 /** The steps of an order's own table; its payment has a table of its own. */
 const ownSteps = ({ history }: Order) => history.filter(({ event }) => !event.startsWith("payment"));
@@ -96,7 +87,7 @@ function replayed(order: Order): OrderStatus | "refused" {
   let now: OrderStatus = "open";
   let before: OrderStatus = "open";
   for (const { event } of ownSteps(order).slice(1)) {
-    const outcome: Transition = transitions[now][actionOf[event] ?? "confirm"];
+    const outcome: Transition = outcomeOf(now, actionOf(event));
     if (outcome === "keep") continue;
     if (outcome === "cancel") [before, now] = [now, isCancelled(status) ? status : "dealerCancellation"];
     else if (outcome === "restore") now = before;

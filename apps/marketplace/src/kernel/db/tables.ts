@@ -1,4 +1,4 @@
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { UserRole } from "@partner-konto/domain/roles";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -12,10 +12,11 @@ export type Json<T> = ColumnType<T, string, string>;
 export type OutboxEntry = (
   | { kind: "event"; event: EventDraft; userId: string | null }
   | { kind: "sealedMail"; sealed: string }
-  /** As the release before wrote it. */
-  | { kind: "mail"; mail: MailDraft }
   | { kind: "endStreams"; userId: string }
-  | { kind: "contentChanged"; type: ContentType }
+  | { kind: "hint"; hint: Hint }
+  /** As the release before wrote them. */
+  | { kind: "mail"; mail: MailDraft }
+  | { kind: "contentChanged"; type: string }
   | { kind: "planChanged"; agencyId: string }
 ) & {
   /** The span of the call that wrote the entry (W3C), if tracing is on; the delivery continues its trace. */

@@ -5,7 +5,7 @@ import { defaultTerms } from "@partner-konto/domain/orders/instalments/plan";
 import type { Kysely } from "kysely";
 import { demoSeller, everyMonth } from "../../billing/ledger/index.ts";
 import { restrictedCompanies } from "../../companies/company/index.ts";
-import { sandbox } from "../../orders/payment-provider/sandbox.ts";
+import { sandbox } from "../../orders/order/payments/provider/sandbox.ts";
 import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";
 import { noteActivity } from "../../platform/activity/index.ts";
 import { ports } from "../../ports.ts";

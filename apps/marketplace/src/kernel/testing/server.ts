@@ -13,6 +13,8 @@ async function folderInMemory(): Promise<string | undefined> {
 
 /** Global setup: starts and migrates one Postgres for all test files, because that takes longer than most of them. */
 export default async function shareServer(): Promise<() => Promise<void>> {
+  // Another project of the same run, or the launcher of short runs, has started it.
+  if (process.env[sharedTemplate]) return () => Promise.resolve();
   const server = await startServer(await folderInMemory());
   const { db, url, drop } = await newDatabase(server.url, 1);
   await db.destroy();

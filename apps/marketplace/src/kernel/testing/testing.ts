@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
 import { duties } from "@partner-konto/domain/people/duties";
@@ -46,12 +47,11 @@ export interface Marketplace {
   call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<OutputOf<Id>>;
   /** Makes a call that must be refused and returns the refusal; throws if the call succeeded. */
   refusal<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<WireError>;
-  /** The events, mails and ended streams left by the calls so far, oldest first. */
+  /** The events, mails, hints and ended streams left by the calls so far, oldest first. */
   events(): Promise<EventDraft[]>;
   mails(): Promise<MailDraft[]>;
+  hints(): Promise<Hint[]>;
   endedStreams(): Promise<string[]>;
-  /** The types of content that open portals were told of. */
-  toldContent(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export async function startMarketplace({
     },
     events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
     mails: async () => mailsAmong(kernel.seal, await outbox()),
-    toldContent: async () => (await outbox()).flatMap((entry) => (entry.kind === "contentChanged" ? [entry.type] : [])),
+    hints: async () => (await outbox()).flatMap((entry) => (entry.kind === "hint" ? [entry.hint] : [])),
     endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
     async close() {
       await app.close();

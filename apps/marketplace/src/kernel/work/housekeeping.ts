@@ -19,18 +19,18 @@ export async function tidy(db: Kysely<Database>, now: Date, kind: OpenDatabase["
   if (kind === "embedded") await sql`checkpoint`.execute(db);
 }
 
-/** Deletes expired data at the start and every hour; `more` are the services' steps. */
+/** Deletes expired data at the start and every hour; `more` are the areas' steps. */
 export function housekeeping(
   { db, now }: Kernel,
   kind: OpenDatabase["kind"],
-  more: readonly ((at: Date) => Promise<unknown>)[],
+  more: readonly ((db: Kysely<Database>, now: Date) => Promise<unknown>)[],
 ): Work {
   return {
     name: "housekeeping",
     everyMs: hour,
     async run(stopping) {
       const at = now();
-      for (const step of [() => tidy(db, at, kind), ...more]) if (!stopping.aborted) await step(at);
+      for (const step of [() => tidy(db, at, kind), ...more]) if (!stopping.aborted) await step(db, at);
     },
   };
 }

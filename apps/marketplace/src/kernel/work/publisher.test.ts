@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import type { OutboxEntry } from "../db/tables.ts";
@@ -33,8 +34,7 @@ const market = forAllTests(() => startMarketplace({ handlers: {}, db: postgres.d
 const silent: Outlets = {
   emit: () => {},
   endStreams: () => {},
-  contentChanged: () => {},
-  planChanged: () => {},
+  hint: () => {},
   queueMail: () => Promise.resolve(),
 };
 const startPublisher = (outlets: Outlets, everyMs: number) =>
@@ -175,4 +175,27 @@ test("promise 8: a mail lies sealed in the outbox and goes sealed to the queue; 
   await publishOnce(postgres.db, { ...silent, queueMail }, log);
   expect(queued.map((mail) => "sealed" in mail)).toEqual([true, true, false]);
   expect(queued.map((mail) => openWaiting(market.kernel.seal, mail))).toEqual([draft, draft, draft]);
+});
+
+test("hints reach the outlet, also those that the release before left, and none stays", async () => {
+  const agencyId = randomUUID();
+  const left: OutboxEntry[] = [
+    { kind: "contentChanged", type: "amiFaq" },
+    { kind: "contentChanged", type: "partnerPelletNews" },
+    { kind: "planChanged", agencyId },
+  ];
+  await postgres.db
+    .insertInto("outbox")
+    .values(left.map((entry) => ({ entry: JSON.stringify(entry), createdAt: new Date() })))
+    .execute();
+  await runAsSystem(market.kernel, log, (context) => context.hint({ topic: "content", room: "all" }));
+  const hints: Hint[] = [];
+  await publishOnce(postgres.db, { ...silent, hint: (hint) => void hints.push(hint) }, log);
+  expect(hints.map(({ topic, room }) => `${topic} ${room}`)).toEqual([
+    "content staff",
+    "content all",
+    `dayPlan agency:${agencyId}`,
+    "content all",
+  ]);
+  expect(await postgres.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });

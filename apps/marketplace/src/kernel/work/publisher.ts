@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { type Tracing, traced } from "@partner-konto/server/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import type { OutboxEntry } from "../db/tables.ts";
 import type { Work } from "./background-work.ts";
 import { type Notification, notificationOf } from "./notification.ts";
 import type { WaitingMail } from "./waiting-mail.ts";
@@ -12,8 +13,7 @@ import type { WaitingMail } from "./waiting-mail.ts";
 export interface Outlets {
   emit(message: Notification): void | Promise<void>;
   endStreams(userId: string): void | Promise<void>;
-  contentChanged(type: ContentType): void | Promise<void>;
-  planChanged(agencyId: string): void | Promise<void>;
+  hint(hint: Hint): void | Promise<void>;
   queueMail(id: string, queuedAt: string, mail: WaitingMail, traceparent: string | undefined): Promise<void>;
 }
 
@@ -46,6 +46,13 @@ async function assignPositions(db: Kysely<Database>): Promise<number> {
 
 /** The same id for an entry at every attempt, so that a mail queued twice is one job. */
 const jobId = (entryId: number): string => `00000000-0000-4000-8000-${entryId.toString(16).padStart(12, "0")}`;
+
+/** The hint of an entry, also of one that the release before left. */
+function hintOf(entry: OutboxEntry): Hint | undefined {
+  if (entry.kind === "contentChanged") return { topic: "content", room: entry.type === "amiFaq" ? "staff" : "all" };
+  if (entry.kind === "planChanged") return { topic: "dayPlan", room: `agency:${entry.agencyId}` };
+  return entry.kind === "hint" ? entry.hint : undefined;
+}
 
 /** Delivers entries that have a position, in order, and deletes them. An entry that fails stays for the next round. */
 async function handOut(
@@ -88,8 +95,8 @@ async function handOut(
   }
   for (const { id, entry, createdAt } of entries) {
     if (entry.kind === "endStreams") await attempt("end streams", id, () => outlets.endStreams(entry.userId));
-    if (entry.kind === "contentChanged") await attempt("tell content", id, () => outlets.contentChanged(entry.type));
-    if (entry.kind === "planChanged") await attempt("tell plan", id, () => outlets.planChanged(entry.agencyId));
+    const hinted = hintOf(entry);
+    if (hinted) await attempt("hint", id, () => outlets.hint(hinted));
     if (entry.kind === "sealedMail" || entry.kind === "mail") {
       const mail = entry.kind === "mail" ? { draft: entry.mail } : { sealed: entry.sealed };
       await attempt("queue mail", id, () =>

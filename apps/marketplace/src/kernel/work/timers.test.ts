@@ -31,8 +31,7 @@ test(
     const outlets = {
       emit: () => {},
       endStreams: () => {},
-      contentChanged: () => {},
-      planChanged: () => {},
+      hint: () => {},
       queueMail: () => Promise.resolve(),
     };
     const kernel = { ...market.kernel, db };

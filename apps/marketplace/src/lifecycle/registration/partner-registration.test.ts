@@ -4,13 +4,11 @@ import { twoCompanies } from "../../companies/agency/testing.ts";
 import { termsHandlers } from "../../companies/company/terms/handlers.ts";
 import { addEdition } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
-import type { Database } from "../../kernel/db/database.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { carryOver } from "../../migrations/0045-registrations.ts";
 import { adminAccountHandlers } from "../../people/admin-account/handlers.ts";
 import { scopeHandlers } from "../../people/scope/handlers.ts";
 import { findCaller } from "../../people/user/caller.ts";
-import { forgetRegistrations, insertUsers, newLink } from "../../people/user/index.ts";
+import { forgetRegistrations, insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerRegistrationHandlers } from "./handlers.ts";
 
@@ -293,21 +291,6 @@ test("a lost first mail is replaced by registering again or by requesting a pass
   await register(email);
   expect(await mailsTo(email)).toHaveLength(3);
   await confirm(email, await lastTokenTo(email));
-  await signIn(email);
-});
-
-test("an unconfirmed registration from the previous release sets its password like an invitation", async () => {
-  const vera = personLike("Altlast", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [cast.own.id] });
-  await insertUsers(market.db, [{ ...vera, isActive: false, isVerified: false, password: "Fremdes-2027" }]);
-  const { email } = vera.contactPoint;
-  const token = await newLink(market.db, { kind: "verify", userId: vera.id, email }, market.clock.now);
-  expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
-  await market.db.transaction().execute(carryOver<Database>);
-  expect(await market.call("user.validateToken", { token })).toMatchObject({ kind: "invite" });
-  await market.call("user.invite", { body: { token, password } });
-  expect(await market.refusal("user.login", { body: { email, password: "Fremdes-2027" } })).toMatchObject({
-    code: "WRONG_LOGIN_DATA",
-  });
   await signIn(email);
 });
 

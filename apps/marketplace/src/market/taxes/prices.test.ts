@@ -5,7 +5,7 @@ import { handlers } from "../../handlers.ts";
 import { overPostgres } from "../../kernel/db/open-database.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { startCheckout } from "../../orders/placing/testing.ts";
+import { startCheckout } from "../../orders/order/placing/testing.ts";
 import { offeredSince } from "../../prices/calculators/index.ts";
 import { currentMarket, latestMarket, marketsAt } from "../values/index.ts";
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import type { Socket } from "socket.io-client";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -127,6 +128,40 @@ test("promise 3: ending a user's streams disconnects the socket at once and leav
   expect(await gone).toBe("io server disconnect");
   await publish(world.lueneburg.id);
   expect([messages, other.connected]).toEqual([[], true]);
+});
+
+test("a hint goes to the sockets in its room, by its former event to a gateway of yesterday", async () => {
+  const { lueneburg } = world;
+  const foreign = await join(await market.signIn({}));
+  const former = await connected(server.address, dealer.token, false);
+  open.push(former);
+  const sockets = [await join(dealer), foreign, former];
+  await Promise.all(sockets.map((socket) => ask(socket, "joinRooms", { ids: [lueneburg.id] })));
+  const [ofDealer, ofForeign, ofFormer] = sockets.map((socket) => {
+    const heard: unknown[] = [];
+    socket.onAny((event: string, payload: unknown) => {
+      // A gateway of the release before has no listener for hints.
+      if (socket !== former || event !== "hint") heard.push([event, payload]);
+    });
+    return heard;
+  });
+  const hints: Hint[] = [
+    { topic: "dayPlan", room: `agency:${lueneburg.id}` },
+    { topic: "content", room: `user:${dealer.caller.id}` },
+    { topic: "content", room: "staff" },
+  ];
+  await runAsSystem(market.kernel, system, async (context) => {
+    for (const hint of hints) await context.hint(hint);
+  });
+  await expect.poll(() => ofForeign).toEqual([["hint", hints[2]]]);
+  await expect.poll(() => ofDealer).toEqual(hints.map((hint) => ["hint", hint]));
+  await expect
+    .poll(() => ofFormer)
+    .toEqual([
+      ["planChanged", { businessCustomerId: lueneburg.id }],
+      ["contentChanged", { type: "businessCustomerFaq" }],
+      ["contentChanged", { type: "amiFaq" }],
+    ]);
 });
 
 test("promise 3: a request over an open socket is checked against the current records", async () => {

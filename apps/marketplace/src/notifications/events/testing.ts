@@ -28,8 +28,14 @@ export async function listen({ kernel, db }: Marketplace, port = 0, shared?: Sha
 }
 
 /** A socket as the gateway opens one; it does not reconnect. */
-export function socketTo(address: string, token: unknown, extraHeaders: Record<string, string> = {}): Socket {
-  return io(address, { transports: ["websocket"], auth: { token }, extraHeaders, reconnection: false, forceNew: true });
+export function socketTo(
+  address: string,
+  token: unknown,
+  extraHeaders: Record<string, string> = {},
+  hints = true,
+): Socket {
+  const auth = { token, hints };
+  return io(address, { transports: ["websocket"], auth, extraHeaders, reconnection: false, forceNew: true });
 }
 
 /** The payload of the next event of this name. */
@@ -37,8 +43,8 @@ export const next = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, resolve));
 
 /** @throws when the handshake is refused or there is no server */
-export async function connected(address: string, token: string): Promise<Socket> {
-  const socket = socketTo(address, token);
+export async function connected(address: string, token: string, hints = true): Promise<Socket> {
+  const socket = socketTo(address, token, {}, hints);
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);
     socket.once("connect_error", reject);

@@ -70,9 +70,12 @@ test.skipIf(skipped)(
     await wait(50);
     expect(messages.map(({ length }) => length)).toEqual([1, 1]);
 
-    const told = sockets.map((socket) => next(socket, socketEvents.contentChanged));
-    await runAsSystem(market.kernel, log, (context) => context.tellContentChanged("businessCustomerNews"));
-    expect(await Promise.all(told)).toEqual([{ type: "businessCustomerNews" }, { type: "businessCustomerNews" }]);
+    const told = sockets.map((socket) => next(socket, socketEvents.hint));
+    await runAsSystem(market.kernel, log, (context) => context.hint({ topic: "content", room: "all" }));
+    expect(await Promise.all(told)).toEqual([
+      { topic: "content", room: "all" },
+      { topic: "content", room: "all" },
+    ]);
 
     const gone = sockets.map((socket) => next(socket, "disconnect"));
     await runAsSystem(market.kernel, log, (context) => context.endStreams(dealer.caller.id));

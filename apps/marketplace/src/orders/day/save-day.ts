@@ -105,7 +105,7 @@ export const saveDay: Handler<CallOf<"dispatch.saveDay">> = async (context, { pa
         .values({ businessCustomerId: id, version: next })
         .onConflict((conflict) => conflict.column("businessCustomerId").doUpdateSet({ version: next }))
         .execute();
-      await context.tellPlanChanged(id);
+      await context.hint({ topic: "dayPlan", room: `agency:${id}` });
       return read(db);
     },
     answer: (row) => row,

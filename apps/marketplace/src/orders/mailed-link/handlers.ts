@@ -6,6 +6,7 @@ import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
 import {
   addressToDelete,
   confirmDeletion,
+  customerAnswer,
   deliverNext,
   findHeld,
   findPayment,
@@ -15,11 +16,11 @@ import {
   openLinkToken,
   orderRow,
   paymentByOrderNumber,
+  placeCheckoutOrder,
   proveAddress,
   releaseHeld,
   wishOfOrder,
 } from "../order/index.ts";
-import { customerAnswer, placeCheckoutOrder } from "../placing/index.ts";
 
 /** @throws Refusal TOKEN_NOT_FOUND for a text that is no link of an order */
 function orderIdOf({ seal }: Context, token: string): string {

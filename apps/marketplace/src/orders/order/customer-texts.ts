@@ -4,7 +4,7 @@ import { phoneWord, searchWordsOf } from "@partner-konto/domain/text/search";
 import { sortName } from "./search-words.ts";
 
 /**
- * The version of the rule that makes an order's search words. Increment it when the rule changes; `old-words` then updates older orders.
+ * The version of the rule that makes an order's search words. Increment it when the rule changes; `refresh-search-words` then updates older orders.
  */
 export const wordsForm = 1;
 

@@ -5,8 +5,8 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { mayTry } from "../../people/user/index.ts";
-import { linkTokenOf, openLinkToken, proofAddress } from "./address-link.ts";
 import { deletionMail } from "./mails/to-stranger.ts";
+import { linkTokenOf, openLinkToken, proofAddress } from "./placing/address-link.ts";
 
 const linkDays = 7;
 

@@ -5,19 +5,19 @@ import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order
 import { wishOf } from "@partner-konto/domain/prices/customer-request";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { rankedDealers } from "../../prices/calculators/index.ts";
+import { confirmOrder } from "./actions/confirm.ts";
+import { shareDeliveryDate } from "./actions/delivery-date.ts";
+import { denyOrder, uncancelOrder } from "./actions/deny.ts";
+import { finishOrder } from "./actions/done.ts";
+import { confirmByLink } from "./actions/link.ts";
+import { updateOrder } from "./actions/update.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
-import { confirmOrder, confirmWithDate } from "./confirm.ts";
 import { askForDeletion } from "./deletion.ts";
-import { shareDeliveryDate } from "./delivery-date.ts";
-import { denyOrder, uncancelOrder } from "./deny.ts";
-import { finishOrder } from "./done.ts";
 import { findOrder, findOrders, lockOrder } from "./find.ts";
-import { incomingMailOf } from "./incoming.ts";
-import { confirmByLink } from "./link.ts";
 import { listOrders } from "./list/list.ts";
-import { saveDeal } from "./phone-order.ts";
+import { incomingMailOf } from "./mails/incoming.ts";
+import { saveDeal } from "./placing/phone-order.ts";
 import { presentAll, presentOne } from "./present.ts";
-import { updateOrder } from "./update.ts";
 
 /** Order service (catalogue §7). An action locks the order and then asks the transition table (decision 0006). */
 export const orderHandlers: Handlers<typeof order> = {
@@ -45,27 +45,16 @@ export const orderHandlers: Handlers<typeof order> = {
     }),
   healthCheck: () => Promise.resolve({ status: "ok" }),
 
-  async confirm(context, { params: { orderId }, body }) {
-    const order = await lockOrder(context, orderId);
-    const { deliveryDateTime } = body;
-    const after =
-      deliveryDateTime === undefined
-        ? await confirmOrder(context, order, "confirm", body)
-        : await confirmWithDate(context, order, { ...body, deliveryDateTime });
-    return presentOne(context, after);
-  },
+  confirm: async (context, { params: { orderId }, body }) =>
+    presentOne(context, await confirmOrder(context, await lockOrder(context, orderId), body)),
   async confirmFromLink(context, { params: { orderId } }) {
     const { number, status } = await confirmByLink(context, orderId);
     return { orderId: String(number), status };
   },
-  async setDeliveryDate(context, { params: { orderId }, body }) {
-    const order = await lockOrder(context, orderId);
-    return presentOne(context, await shareDeliveryDate(context, order, body));
-  },
-  async deny(context, { params: { orderId }, body }) {
-    const order = await lockOrder(context, orderId);
-    return presentOne(context, await denyOrder(context, order, body));
-  },
+  setDeliveryDate: async (context, { params: { orderId }, body }) =>
+    presentOne(context, await shareDeliveryDate(context, await lockOrder(context, orderId), body)),
+  deny: async (context, { params: { orderId }, body }) =>
+    presentOne(context, await denyOrder(context, await lockOrder(context, orderId), body)),
   done: async (context, { params: { orderId }, query }) =>
     finishOrder(context, await lockOrder(context, orderId), query),
   update: (context, { params: { orderId }, body, version }) =>

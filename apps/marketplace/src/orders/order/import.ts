@@ -2,8 +2,8 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { customerTexts } from "./customer-texts.ts";
-import { insertPayments } from "./payment/import.ts";
-import { knowAgencies } from "./place.ts";
+import { insertPayments } from "./payments/import.ts";
+import { knowAgencies } from "./placing/place.ts";
 import type { OrderHistoryTable, OrdersTable } from "./tables.ts";
 
 const rowsAtOnce = 500;

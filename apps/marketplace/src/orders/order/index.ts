@@ -2,14 +2,14 @@ import type { BlacklistEntry } from "@partner-konto/domain/orders/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 
-export { openLinkToken } from "./address-link.ts";
+export { newConfirmLink } from "./actions/link.ts";
+export { markPaid } from "./actions/paid.ts";
+export { previewSettlement } from "./actions/settlement.ts";
+export { undoOrder } from "./actions/undo.ts";
 export { dueAnswers } from "./clock/due-answers.ts";
-export { insertCoops, isCoop } from "./coops/coops.ts";
-export { type DatedOrder, datedOrders, waitingOrders } from "./dated-orders.ts";
+export { insertCoops } from "./coops/coops.ts";
 export { type Deal, dealsBetween } from "./deals.ts";
 export { addressToDelete, confirmDeletion, newestDeletionRequests, removeDeletionRequest } from "./deletion.ts";
-export { deliveriesOn, undatedOrders, undeliveredBefore } from "./deliveries.ts";
-export { draftOf, refuseOrder, wishOfOrder } from "./draft-of.ts";
 export { foldFigures, removeEmptyFigures } from "./figures/fold.ts";
 export { daysOfOthers, type MarketCell, marketOf, mostOrderedCodes, ownMarket } from "./figures/market.ts";
 export {
@@ -22,32 +22,27 @@ export {
   sumsByValue,
 } from "./figures/read.ts";
 export { findOrder, findOrders } from "./find.ts";
-export { findHeld, forgetHeld, type HeldOrder, heldAlike, holdOrder, lockHeld, releaseHeld } from "./held-orders.ts";
 export { insertOrders } from "./import.ts";
-export { newConfirmLink } from "./link.ts";
 export { agenciesWithOrders } from "./list/agencies.ts";
+export { type DatedOrder, datedOrders, waitingOrders } from "./list/dated-orders.ts";
+export { deliveriesOn, undatedOrders, undeliveredBefore } from "./list/deliveries.ts";
 export { ordersAddress } from "./mails/parts.ts";
-export { mustWait } from "./must-wait.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
-export { claimPlaced, forgetPlaced } from "./order-claims.ts";
 export { hasAskedForDeletion, type OrderFacts, orderFacts } from "./order-facts.ts";
-export { markPaid } from "./paid.ts";
-export { askAbout, heedEvent } from "./payment/ask.ts";
-export { deliverNext, paymentMessages } from "./payment/deliver.ts";
-export { findPayment, lockPayment, openFields, paymentByOrderNumber } from "./payment/find.ts";
-export { stepIn } from "./payment/life.ts";
-export { listPayments, messagesOf, staffPaymentOf } from "./payment/list.ts";
-export { headStartMs, hurryMessages } from "./payment/messages.ts";
-export { openPendingLink } from "./payment/pending-link.ts";
-export { planFor } from "./payment/plan-for.ts";
-export type { LockedPayment } from "./payment/tables.ts";
-export { namesOfDealer, type OrderDraft, placeOrder } from "./place.ts";
-export { classesOffered, holdPromise, promisedInAreas } from "./promise.ts";
-export { orderRow, proveAddress } from "./prove-address.ts";
+export { heedEvent } from "./payments/ask.ts";
+export { deliverNext, paymentMessages } from "./payments/deliver.ts";
+export { findPayment, paymentByOrderNumber } from "./payments/find.ts";
+export { openPendingLink } from "./payments/pending-link.ts";
+export { openLinkToken } from "./placing/address-link.ts";
+export { wishOfOrder } from "./placing/draft-of.ts";
+export { findHeld, forgetHeld, type HeldOrder, lockHeld, releaseHeld } from "./placing/held-orders.ts";
+export { forgetPlaced } from "./placing/order-claims.ts";
+export { type OrderDraft, placeOrder } from "./placing/place.ts";
+export { customerAnswer, placeCheckoutOrder } from "./placing/place-order.ts";
+export { classesOffered, promisedInAreas } from "./placing/promise.ts";
+export { orderRow, proveAddress } from "./placing/prove-address.ts";
 export { numberChanges } from "./pull/number.ts";
-export { previewSettlement } from "./settlement.ts";
 export type { OrderRow } from "./tables.ts";
-export { undoOrder } from "./undo.ts";
 
 /** The number of new orders of each agency; agencies without any are left out. */
 export async function countOpenByAgency(

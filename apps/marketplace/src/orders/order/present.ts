@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { berlinInstant } from "./berlin-instant.ts";
 import { isListed } from "./listed.ts";
-import { paymentsOfOrders } from "./payment/find.ts";
+import { paymentsOfOrders } from "./payments/find.ts";
 import type { OrderHistoryTable, OrderRow } from "./tables.ts";
 
 /** The ratings of orders by their consumers. */
@@ -47,7 +47,7 @@ export function undoOf({ lastAction }: Pick<OrderRow, "lastAction">): Order["und
 }
 
 /** The schema drops all other columns, such as those that lists sort and search by (promise 11). */
-export function present(row: OrderRow, { blacklisted, rating, payment, history }: OrderFacts): Order {
+function present(row: OrderRow, { blacklisted, rating, payment, history }: OrderFacts): Order {
   return orderSchema.parse({
     ...row,
     orderId: String(row.number),

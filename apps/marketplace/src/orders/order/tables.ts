@@ -11,7 +11,7 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import type { OrderFigureChangeTable, OrderFigureTable } from "./figures/tables.ts";
-import type { PaymentMessageTable, PaymentTable } from "./payment/tables.ts";
+import type { PaymentMessageTable, PaymentTable } from "./payments/tables.ts";
 
 /** The columns that a correction may change. */
 export const editedColumns = [

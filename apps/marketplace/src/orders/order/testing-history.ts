@@ -1,16 +1,9 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { cancellationStatuses } from "@partner-konto/domain/orders/status";
-import { type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
+import { orderActions, orderSteps, transition } from "@partner-konto/domain/orders/steps";
 
-const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
-  confirmed: "confirm",
-  confirmedWithDate: "confirmWithDate",
-  confirmedFromLink: "confirmFromLink",
-  deliveryDateShared: "setDeliveryDate",
-  denied: "deny",
-  done: "done",
-  settled: "done",
-};
+const actionOf = (event: Order["history"][number]["event"]) =>
+  event === "settled" ? "done" : orderActions.find((action) => orderSteps[action].event === event);
 
 /** Whether an order's history is one valid path of the transition table to its status (promise 33). */
 export function isExplainable({ history, status }: Order): boolean {
@@ -21,7 +14,7 @@ export function isExplainable({ history, status }: Order): boolean {
       now = before;
       continue;
     }
-    const action = actionOf[event];
+    const action = actionOf(event);
     const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
     if (!action) return false;
     const outcome: ReturnType<typeof transition> = transition(now, action, { reason });

@@ -3,7 +3,7 @@ import type { InstalmentTerms } from "@partner-konto/domain/orders/instalments/p
 import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { formOf } from "../../ratings/shop/testing.ts";
-import { ProviderFailure } from "../payment-provider/provider.ts";
+import { ProviderFailure } from "../order/payments/provider/provider.ts";
 import { hannelore, oilSearch, startShop } from "./testing.ts";
 
 const shop = forEachTest(async () => {

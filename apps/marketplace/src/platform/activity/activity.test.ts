@@ -1,14 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
-import { activityKinds } from "@partner-konto/domain/platform/activity/kinds";
 import type { ActivityFilter } from "@partner-konto/domain/platform/activity/schema";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
-import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addCompanies, mergeWithPeople } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
-import type { Database } from "../../kernel/db/database.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { up } from "../../migrations/0013-activity.ts";
 import { findCaller } from "../../people/user/index.ts";
 import { shop } from "../../states/order-draft.ts";
 
@@ -302,43 +297,6 @@ test("the log names added and removed postal codes, old and new switches, and a 
     { field: "closedDays", before: [], after: ["2026-05-02/2026-05-02"] },
   ]);
   expect(data[1]?.changes).toEqual([{ field: "isOffering", before: ["true"], after: ["false"] }]);
-});
-
-test("the migration fills in old entries as they would have been recorded", async () => {
-  const { own, foreign, lueneburg, stadt, master, admin, clerk, join, place } = world;
-  const gone = await join("Gero", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
-  const resources = { businessCustomer: [lueneburg.id], businessCustomerGroup: [foreign.id], user: [] };
-  await market.call("scope.put", { body: { id: clerk.scopeId, resources } }, admin.token);
-  await rename(lueneburg.id, "Eins", master.token);
-  await place(lueneburg.id, stadt.id);
-  await market.call("group.changeLegalName", { body: { groupId: own.id, legalName: "Neu GmbH" } }, admin.token);
-  await market.call("user.toggleIsActive", { id: clerk.id }, admin.token);
-  await market.call("user.delete", { id: gone.id }, master.token);
-  await market.call("messenger.createSubscription", { body: { ids: [], perApp: true, appTypes: {} } }, master.token);
-  const rows = () =>
-    market.db
-      .selectFrom("activity")
-      .selectAll()
-      .where("groupId", "in", [own.id, foreign.id])
-      .orderBy("auditId")
-      .orderBy("groupId")
-      .execute();
-  const noted = await rows();
-  await sql`update audit set before = '{"note": "Klingeln bei Konsument"}', after = '{"status": "accepted", "customText": "Gern."}'
-    where collection = 'order'`.execute(market.db);
-  await sql`drop table activity`.execute(market.db);
-  await sql`alter table audit drop column viewing_id, drop column viewing_reason`.execute(market.db);
-  await market.db.transaction().execute(up<Database>);
-  expect(noted.length).toBeGreaterThanOrEqual(10);
-  expect(await rows()).toEqual(noted);
-  const kinds = Object.values(activityKinds).map(({ subject }) => subject);
-  expect(noted.every(({ subject }) => kinds.includes(subject))).toBe(true);
-  const orders = await market.db
-    .selectFrom("audit")
-    .select(["before", "after"])
-    .where("collection", "=", "order")
-    .execute();
-  expect(orders.every((entry) => isDeepStrictEqual(entry, { before: {}, after: { status: "accepted" } }))).toBe(true);
 });
 
 test("an entry shows an area's old and new times and which closed days were added or removed", async () => {

@@ -69,9 +69,9 @@ test("an area's patch shows base price, margins and charges, including added and
   ]);
   await patch([{ op: "remove", path: "/price/charges/hoseLengths/eightyMetre" }]);
   expect(plain(await told(id))).toEqual([
-    ["patch", "Zuschlag Schlauch 80 m: 10,00 € → kein Zuschlag"],
+    ["publish", "Zuschlag Schlauch 80 m: 10,00 € → kein Zuschlag"],
     [
-      "patch",
+      "publish",
       "Basispreis: 80,00 €/100 l → 81,00 €/100 l",
       "Zuschlag Schlauch 80 m: kein Zuschlag → 10,00 €",
       "Zuschlag Abladestelle: 15,00 € → 19,00 €",

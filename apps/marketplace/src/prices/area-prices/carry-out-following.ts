@@ -10,9 +10,9 @@ import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { indicesAt } from "../../market/values/index.ts";
 import { callerOfDeferredWork } from "../../people/user/index.ts";
+import { applyPrices, changesBy } from "../write/index.ts";
 import { entryOf, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
-import { publishPrices } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
 import type { FollowRow } from "./tables.ts";
 
@@ -67,8 +67,9 @@ async function outcomeOf(author: Context | null, { wanted, index }: Due, row: Fo
     if (!entry || !isOfRule(area.price, row) || (await hasPricesForAWhile(author.db, area.id)))
       return { ...inVain, refusal: null };
     const keep = await plansThatFit(author, [area.id]);
-    const patch = patchTo(area, entry, wanted);
-    await publishPrices(author, [{ id: area.id, version: area.version, patch }], followNote(index, row.deltaCents));
+    const { id, version } = area;
+    const changes = await changesBy(author, [{ id, version, patch: patchTo(area, entry, wanted) }]);
+    await applyPrices(author, changes, { source: "rule", note: followNote(index, row.deltaCents) });
     await keep();
     return { netCents: wanted, wantedCents: null, triedAt: null, refusal: null };
   } catch (error) {

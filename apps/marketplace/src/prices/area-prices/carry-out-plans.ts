@@ -6,10 +6,11 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { callerOfDeferredWork } from "../../people/user/index.ts";
+import { applyPrices, changesBy } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
-import { publishPrices, takeBack } from "./publish.ts";
+import { takeBack } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 type Outcome = { state: "published" | "returned" | "refused" | "kept" | "waiting" } & Partial<
@@ -45,7 +46,7 @@ async function isAgreed(system: Context, { id, agreedBy }: PlanRow): Promise<boo
 }
 
 /** Publishes the planned prices on behalf of the plan's author. */
-async function begin(context: Context, { id, note }: PlanRow, hasSecond: boolean): Promise<Outcome> {
+async function begin(context: Context, { id, note }: PlanRow, agreed: boolean): Promise<Outcome> {
   const planned = await context.db.selectFrom("pricePlanArea").selectAll().where("planId", "=", id).execute();
   const areas = planned.map(({ deliveryAreaId, version, patch }) => ({ id: deliveryAreaId, version, patch }));
   const keep = await plansThatFit(
@@ -53,9 +54,9 @@ async function begin(context: Context, { id, note }: PlanRow, hasSecond: boolean
     areas.map((area) => area.id),
     id,
   );
-  const { id: publicationId } = await publishPrices(context, areas, note, hasSecond);
+  const [first] = await applyPrices(context, await changesBy(context, areas), { source: "plan", note, agreed });
   await keep();
-  return { state: "published", publicationId };
+  return { state: "published", publicationId: first?.publicationId ?? null };
 }
 
 async function goBack(context: Context, { id, publicationId }: PlanRow): Promise<Outcome> {

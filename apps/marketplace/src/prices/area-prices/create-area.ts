@@ -3,23 +3,22 @@ import type { deliveryArea } from "@partner-konto/contracts/areas/delivery-area"
 import { areaColours } from "@partner-konto/domain/areas/delivery-area/colours";
 import type { DeliveryArea, StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/areas/delivery-area/settings";
+import { unpriced } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import { areaAction, areaCreatedMessage } from "@partner-konto/domain/notifications/message";
 import {
   agenciesOfAreas,
   areasInScope,
   areasWithCodes,
   changeCodes,
-  insertAreas,
   mustLockArea,
   oneWithFacts,
-  refuseTaken,
   tellRooms,
 } from "../../areas/delivery-area/index.ts";
 import { type Agency, agenciesInScope, lockAgency } from "../../companies/agency/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { refuseBeyondRails } from "./beyond-rails.ts";
+import { applyPrices } from "../write/index.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
@@ -80,19 +79,10 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     isOffering: false,
     postalCodes: taken.map((code) => ({ ...code, color })),
   };
-  // The prices it takes over are new in this agency, so they must be within the agency's floor and ceiling.
-  await refuseBeyondRails(context, { price: [] }, area);
-  await refuseTaken(db, area);
-  await insertAreas(db, [{ ...area, groupId: agency.groupId }]);
-  await context.audit({
-    collection: "deliveryArea",
-    recordId: area.id,
-    version: 1,
-    action: "create",
-    fields: [],
-    before: null,
-    after: area,
-  });
+  // The prices it takes over are new in this agency.
+  const before = { ...area, price: area.price.map((entry) => ({ ...entry, ...unpriced() })) };
+  const change = { before, after: area, fields: ["price"], groupId: agency.groupId, isNew: true } as const;
+  await applyPrices(context, [change], { source: "create" });
   await tellRooms(context, [{ ...area, groupId: agency.groupId }], {
     messageOf: areaCreatedMessage,
     actionOf: () => areaAction(area.id),

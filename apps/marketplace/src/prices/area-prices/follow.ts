@@ -14,8 +14,8 @@ import { askerOf, type Context, type Handler, signedInCaller } from "../../kerne
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { indicesAt, valuesBetween } from "../../market/values/index.ts";
+import { applyPrices, changesBy } from "../write/index.ts";
 import { entryName, presentedRules, productOf, rulesNow, toldOf } from "./present-rules.ts";
-import { publishPrices } from "./publish.ts";
 import type { FollowRow } from "./tables.ts";
 
 const areaPatch = { collection: "deliveryArea", action: "patch" } as const;
@@ -93,13 +93,6 @@ export async function noteFollowing(
   });
 }
 
-/** Turns the refusal of a publication of one area into the refusal of a single patch. */
-function ofOneArea(error: unknown): unknown {
-  const [area] = (error instanceof Refusal && error.details.refusedAreas) || [];
-  if (!(error instanceof Refusal) || !area) return error;
-  return new Refusal(error.code, undefined, area.barredPrices && { barredPrices: area.barredPrices });
-}
-
 export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   context,
   { params: { id }, body: { version, product, replaces, deltaCents, deadBandCents, hours } },
@@ -147,9 +140,8 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     if (!(await fitsVersion(db, { kind: areaPatch, id, expectedVersion: version, fields }, stored.version)))
       throw new Refusal("VERSION_CONFLICT", area);
   } else {
-    await publishPrices(context, [{ id, version, patch }], followNote(index, deltaCents)).catch((error: unknown) => {
-      throw ofOneArea(error);
-    });
+    const changes = await changesBy(context, [{ id, version, patch }]);
+    await applyPrices(context, changes, { source: "rule", note: followNote(index, deltaCents) });
   }
   await db
     .insertInto("followRule")

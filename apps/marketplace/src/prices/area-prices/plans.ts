@@ -8,9 +8,8 @@ import { inScopeOf } from "../../companies/agency/index.ts";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { barredOf } from "./beyond-rails.ts";
+import { barredOf, changesBy, judgeChanges } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
-import { judgeAreas } from "./patch-many.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
@@ -63,7 +62,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     throw new InvalidInput({ path: "body.startsAt", message: "must lie in the future" });
   if (returnsAt && returnsAt <= startsAt)
     throw new InvalidInput({ path: "body.returnsAt", message: "must be later than startsAt" });
-  const judged = await judgeAreas(context, areas, true);
+  const judged = await judgeChanges(context, await changesBy(context, areas), { source: "plan", agreed: true });
   await refuseTooManyPlans(
     context,
     areas.map(({ id }) => id),
@@ -100,7 +99,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     judged.map(({ before }) => before.businessCustomerId),
   );
   if (needsSecond) {
-    const concerned = judged.map(({ row: area }) => area);
+    const concerned = judged.map(({ before, groupId }) => ({ ...before, groupId }));
     await tellOfPlan(context, "planWaits", concerned);
     await askForSecond(context, row, concerned);
   }

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { inconsistentEntries } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
-import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/prices/publication";
 import { arePricesOf, priceParts, restorePrices } from "@partner-konto/domain/prices/restore-prices";
@@ -11,9 +9,7 @@ import { lockAreasInScope, withFacts } from "../../areas/delivery-area/index.ts"
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { barredOf } from "./beyond-rails.ts";
-import { keepPublication } from "./keep-publication.ts";
-import { type PatchedArea, patchAreas, writeAreas } from "./patch-many.ts";
+import { applyPrices, changesBy } from "../write/index.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
@@ -42,26 +38,11 @@ export function mustBePrices(areas: AreaPatches): void {
   if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "may contain only prices" });
 }
 
-/**
- * Publishes prices of several areas on behalf of the caller and stores the previous ones.
- * @param isAgreed whether a second person agreed to them
- */
-export async function publishPrices(
-  context: Context,
-  areas: AreaPatches,
-  note: string,
-  isAgreed = false,
-): Promise<{ id: string; done: PatchedArea[] }> {
-  const id = randomUUID();
-  const done = await patchAreas(context, areas, "publish", id, isAgreed);
-  await keepPublication(context, id, done, note);
-  return { id, done };
-}
-
 export const publish: Handler<(typeof prices)["publish"]> = async (context, { body: { areas, note = "" } }) => {
   mustBePrices(areas);
-  const { id } = await publishPrices(context, areas, note.trim());
-  return one(context, id);
+  const wishes = { source: "publish", note: note.trim() } as const;
+  const [first] = await applyPrices(context, await changesBy(context, areas), wishes);
+  return one(context, first?.publicationId ?? "");
 };
 
 /** Locks a publication, so that the second of two simultaneous undos is refused. */
@@ -73,26 +54,6 @@ async function held({ db }: Context, id: string) {
   return { row, areas: new Map(areas.map((area) => [area.deliveryAreaId, area])) };
 }
 
-/** The most areas that a refusal lists with their prices. */
-const mostAreasTold = 50;
-
-/**
- * Prices that applied once may return with any step and without a second person, but never outside the present floor and ceiling.
- * @throws Refusal PRICE_BEYOND_RAILS naming areas and prices
- */
-async function refuseBeyondBounds(
-  context: Context,
-  wanted: readonly { before: DeliveryArea; after: DeliveryArea }[],
-): Promise<void> {
-  const barred = await barredOf(context, wanted, ["step", "fourEyes"]);
-  const barredAreas = wanted.flatMap(({ before: { id: areaId, name: areaName } }, at) => {
-    const barredPrices = barred[at] ?? [];
-    return barredPrices.length > 0 ? [{ areaId, areaName, barredPrices }] : [];
-  });
-  if (barredAreas.length > 0)
-    throw new Refusal("PRICE_BEYOND_RAILS", undefined, { barredAreas: barredAreas.slice(0, mostAreasTold) });
-}
-
 /** Restores the previous prices of all areas or of none. Refuses if a price was changed since, or would be outside the present bounds. */
 export async function takeBack(context: Context, id: string): Promise<void> {
   const { db, now } = context;
@@ -101,20 +62,20 @@ export async function takeBack(context: Context, id: string): Promise<void> {
   // If one of the areas is foreign or gone, the caller learns nothing about the publication.
   if (rows.length < areas.size) throw notFound();
   if (row.undoneAt) throw new Refusal("PUBLICATION_UNDONE");
+  const groups = new Map(rows.map((area) => [area.id, area.groupId]));
   const wanted = (await withFacts(db, rows)).map((area) => {
-    const published = areas.get(area.id);
-    if (!published) throw new Error("an area of the publication is missing");
+    const [published, groupId] = [areas.get(area.id), groups.get(area.id)];
+    if (!published || groupId === undefined) throw new Error("an area of the publication is missing");
     const after = { ...area, price: restorePrices(area.price, published.before) };
     const isSince = !arePricesOf(published.after, area.price) || inconsistentEntries(after).length > 0;
-    return { before: area, after, isSince, fields: published.fields };
+    return { before: area, after, isSince, fields: published.fields, groupId };
   });
   const changed = wanted.filter(({ isSince }) => isSince);
   if (changed.length > 0) {
     const changedAreas = changed.map(({ before }) => ({ areaId: before.id, areaName: before.name }));
     throw new Refusal("PRICES_CHANGED_SINCE", undefined, { changedAreas });
   }
-  await refuseBeyondBounds(context, wanted);
-  await writeAreas(context, wanted, "undoPublication", randomUUID());
+  await applyPrices(context, wanted, { source: "undo" });
   await db
     .updateTable("pricePublication")
     .set({ undoneAt: now, undoneBy: signedInCaller(context).id })

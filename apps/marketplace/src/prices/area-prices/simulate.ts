@@ -11,7 +11,7 @@ import { areasInScope, changeOf, wantedBy } from "../../areas/delivery-area/inde
 import { findAgency } from "../../companies/agency/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { latestMarket } from "../../market/values/index.ts";
-import { barredOf } from "./beyond-rails.ts";
+import { barredOf } from "../write/index.ts";
 
 const told = (price: Price | null) =>
   price && {

@@ -1,9 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
@@ -24,15 +23,10 @@ const isArea = (record: unknown): record is DeliveryArea =>
 export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
   /** The last save's publication. */
   const publicationId = useRef<string>(undefined);
-  const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
   const patch = trpc.deliveryArea.patch.useMutation(
     effectOf("deliveryArea.patch", {
       success: false,
-      onFailure: (error) => {
-        const isTooFar = error.code === "PRICE_NEEDS_SECOND";
-        if (isTooFar) setNeedsSecond((error.details.barredPrices ?? []).map(({ text }) => text));
-        return isTooFar || error.status === 412 || (onFailure?.(error) ?? false);
-      },
+      onFailure: (error) => error.status === 412 || (onFailure?.(error) ?? false),
     }),
   );
   // Stable while the area is the same: it may have thousands of codes, and each render compares it.
@@ -46,7 +40,7 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       const body = operations(value, wanted);
       // The text differs but the meaning is the same.
       if (body.length === 0) return { version, value };
-      const saved = await patch.mutateAsync({ id: area.id, version, body, key: newKey() });
+      const saved = await patch.mutateAsync({ id: area.id, version, body });
       publicationId.current = saved.publicationId;
       return formOf(saved);
     },
@@ -67,9 +61,6 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
     },
     /** The current differences and their base version, for callers that send them another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),
-    /** The reasons why the server refused a save without a second person's approval. */
-    needsSecond,
-    forgetSecond: () => setNeedsSecond(undefined),
   };
 }
 

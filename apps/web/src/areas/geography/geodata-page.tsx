@@ -109,7 +109,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
 }
 
 function RemoveEntry({ entry: { id, postalCode, label }, onClose }: { entry: Entry; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const remove = trpc.geographyAdmin.delete.useMutation(effectOf("geographyAdmin.delete"));
   return (
     <ConfirmDialog
@@ -117,7 +117,7 @@ function RemoveEntry({ entry: { id, postalCode, label }, onClose }: { entry: Ent
       does={words.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: id ?? "", key }, after)}
+      onConfirm={() => remove.mutate({ id: id ?? "" }, after)}
       onClose={onClose}
     >
       {words.removeText}

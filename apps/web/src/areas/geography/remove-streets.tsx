@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { streetsTexts as text } from "./streets-texts.ts";
 
 export function RemoveStreet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const remove = trpc.streets.delete.useMutation(effectOf("streets.delete"));
   return (
     <ConfirmDialog
@@ -14,7 +14,7 @@ export function RemoveStreet({ id, name, onClose }: { id: string; name: string; 
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key }, after)}
+      onConfirm={() => remove.mutate({ id }, after)}
       onClose={onClose}
     >
       {text.removeText}
@@ -27,7 +27,7 @@ export function RemoveStreet({ id, name, onClose }: { id: string; name: string; 
  * cannot be loaded, deleting still works.
  */
 export function RemoveImport({ id, file, onClose }: { id: string; file: string; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const left = trpc.streets.find.useQuery({ limit: 1, page: 1, importId: id });
   const remove = trpc.streets.deleteImport.useMutation(effectOf("streets.deleteImport"));
   return (
@@ -36,7 +36,7 @@ export function RemoveImport({ id, file, onClose }: { id: string; file: string; 
       does={text.removeImport}
       icon="trash"
       busy={remove.isPending || left.isPending}
-      onConfirm={() => remove.mutate({ id, key }, after)}
+      onConfirm={() => remove.mutate({ id }, after)}
       onClose={onClose}
     >
       {left.data && text.leftOfImport(formatNumber(left.data.total))} {text.removeImportText}

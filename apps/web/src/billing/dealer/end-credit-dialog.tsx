@@ -1,9 +1,8 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
-import { type ReactNode, useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
+import type { ReactNode } from "react";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "./credit-effect.ts";
 
 interface EndCreditProps {
   credit: Credit;
@@ -16,9 +15,8 @@ interface EndCreditProps {
 
 /** Asks before a dealer withdraws a dispute, or staff take back a credit that no run has settled yet. */
 export function EndCreditDialog({ credit, title, does, children, onClose }: EndCreditProps) {
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.orderBilling.removeCredit.useMutation({
-    ...creditEffect("orderBilling.removeCredit"),
+    ...effectOf("orderBilling.removeCredit"),
     onSettled: onClose,
   });
   return (
@@ -26,7 +24,7 @@ export function EndCreditDialog({ credit, title, does, children, onClose }: EndC
       title={title}
       does={does}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: credit.feeId, key: keyOf(credit.id) })}
+      onConfirm={() => remove.mutate({ id: credit.feeId })}
       onClose={onClose}
     >
       {children}

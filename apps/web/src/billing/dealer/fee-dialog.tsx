@@ -1,8 +1,8 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
+import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { billingTexts as text } from "./billing-texts.ts";
-import { creditEffect } from "./credit-effect.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { inEuros } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function FeeDialog(props: FeeDialogProps) {
 }
 
 function DisputeDialog({ fee, onClose }: FeeDialogProps) {
-  const request = trpc.billing.requestCredit.useMutation(creditEffect("billing.requestCredit"));
+  const request = trpc.billing.requestCredit.useMutation(effectOf("billing.requestCredit"));
   return (
     <ReasonForm
       name={`dispute ${fee.id}`}
@@ -25,7 +25,7 @@ function DisputeDialog({ fee, onClose }: FeeDialogProps) {
       label={text.reason}
       does={text.disputeDoes}
       busy={request.isPending}
-      onReason={(reason, key) => request.mutate({ body: { feeId: fee.id, reason }, key }, { onSuccess: onClose })}
+      onReason={(reason) => request.mutate({ body: { feeId: fee.id, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {text.disputeText(inEuros(fee.netCents))}
@@ -34,7 +34,7 @@ function DisputeDialog({ fee, onClose }: FeeDialogProps) {
 }
 
 function GiveDialog({ fee, onClose }: FeeDialogProps) {
-  const decide = trpc.billing.decideCredit.useMutation(creditEffect("billing.decideCredit"));
+  const decide = trpc.billing.decideCredit.useMutation(effectOf("billing.decideCredit"));
   return (
     <ReasonForm
       name={`give ${fee.id}`}
@@ -42,9 +42,7 @@ function GiveDialog({ fee, onClose }: FeeDialogProps) {
       label={text.giveReason}
       does={text.giveDoes}
       busy={decide.isPending}
-      onReason={(reason, key) =>
-        decide.mutate({ body: { feeId: fee.id, granted: true, reason }, key }, { onSuccess: onClose })
-      }
+      onReason={(reason) => decide.mutate({ body: { feeId: fee.id, granted: true, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {text.giveText(inEuros(fee.netCents))}

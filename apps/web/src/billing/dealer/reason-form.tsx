@@ -1,7 +1,5 @@
 import { minLength } from "@partner-konto/domain/validation/length";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -16,16 +14,15 @@ interface ReasonFormProps {
   label: string;
   does: string;
   busy: boolean;
-  onReason: (reason: string, key: string) => void;
+  onReason: (reason: string) => void;
   onClose: () => void;
 }
 
 /** A dialog that asks for the reason of a dispute or of a decision about it; the other side reads it. */
 export function ReasonForm({ name, title, children, label, does, busy, onReason, onClose }: ReasonFormProps) {
-  const [keyOf] = useState(() => keyBook());
   const { form, field } = useForm(useKept(name, { reason: "" }), {
     wrongOf: ({ reason }) => ({ reason: required(reason.trim()) ?? minLength(3)(reason) }),
-    send: ({ reason }) => onReason(reason.trim(), keyOf(name, reason.trim())),
+    send: ({ reason }) => onReason(reason.trim()),
   });
   return (
     <FormDialog mails={false} title={title} form={form} does={does} busy={busy} onClose={onClose}>

@@ -1,8 +1,6 @@
 import type { RunPreview } from "@partner-konto/domain/billing/run";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -20,13 +18,11 @@ export const isEmpty = ({ invoices, creditNotes }: RunPreview): boolean => invoi
 /** Asks before a month is billed: names the month, the companies and the sums. */
 export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClose: () => void }) {
   const { month, version, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
-  const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const create = trpc.orderBilling.generateAndSave.useMutation(
     effectOf("orderBilling.generateAndSave", {
       onFailure: ({ status, text: refused }) => {
         setRefusal(status === 412 ? text.overtaken : refused);
-        if (status === 409 || status === 412) void reload(["orderBilling"]);
         return true;
       },
     }),
@@ -48,7 +44,7 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
           busy={create.isPending}
           onClick={() => {
             setRefusal(undefined);
-            create.mutate({ version, key: keyOf(month) }, { onSuccess: onClose });
+            create.mutate({ version }, { onSuccess: onClose });
           }}
         >
           {isEmpty(preview) ? text.endDoes : text.confirmDoes}

@@ -1,6 +1,6 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { creditEffect } from "../dealer/credit-effect.ts";
 import { ReasonForm } from "../dealer/reason-form.tsx";
 import { inEuros } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
@@ -14,7 +14,7 @@ interface DecideDialogProps {
 /** Grants or declines what a dealer asked for, with an answer that the dealer reads. */
 export function DecideDialog({ credit, isGranted, onClose }: DecideDialogProps) {
   const { id, feeId, orderNumber, companyName, netCents } = credit;
-  const decide = trpc.billing.decideCredit.useMutation(creditEffect("billing.decideCredit"));
+  const decide = trpc.billing.decideCredit.useMutation(effectOf("billing.decideCredit"));
   return (
     <ReasonForm
       name={`decide ${id}`}
@@ -22,9 +22,7 @@ export function DecideDialog({ credit, isGranted, onClose }: DecideDialogProps) 
       label={text.answer}
       does={isGranted ? text.grantDoes : text.declineDoes}
       busy={decide.isPending}
-      onReason={(reason, key) =>
-        decide.mutate({ body: { feeId, granted: isGranted, reason }, key }, { onSuccess: onClose })
-      }
+      onReason={(reason) => decide.mutate({ body: { feeId, granted: isGranted, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {isGranted ? text.grantText(inEuros(netCents), companyName) : text.declineText(companyName)}

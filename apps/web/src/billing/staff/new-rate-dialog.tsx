@@ -7,8 +7,6 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -46,7 +44,6 @@ function wrongNet({ net, basis }: TypedRate): string | undefined {
 /** A rate that begins after today; it ends the one before it. */
 export function NewRateDialog({ onClose }: { onClose: () => void }) {
   const tomorrow = addDays(berlinTime(useNow()).date, 1);
-  const [keyOf] = useState(() => keyBook());
   const add = trpc.billing.addFeeRate.useMutation(effectOf("billing.addFeeRate"));
   const { form, field, values, put, errors } = useForm<TypedRate>(useKept("rate", untyped), {
     wrongOf: (typed) => ({
@@ -57,7 +54,7 @@ export function NewRateDialog({ onClose }: { onClose: () => void }) {
       const { cents } = typedCents(net, units[basis]);
       if (cents === null) return;
       const body = { goods, basis, netCents: cents, validFrom };
-      add.mutate({ body, key: keyOf("rate", body) }, { onSuccess: onClose });
+      add.mutate({ body }, { onSuccess: onClose });
     },
   });
   const { goods, basis, net, validFrom } = values;

@@ -1,18 +1,15 @@
 import type { FeeRate } from "@partner-konto/domain/billing/rate";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { creditEffect } from "../dealer/credit-effect.ts";
 import { rateText } from "../dealer/rate-words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** Asks before a rate is removed that has not begun. */
 export function RemoveRateDialog({ rate, onClose }: { rate: FeeRate; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.billing.removeFeeRate.useMutation({
-    ...creditEffect("billing.removeFeeRate"),
+    ...effectOf("billing.removeFeeRate"),
     onSettled: onClose,
   });
   return (
@@ -21,7 +18,7 @@ export function RemoveRateDialog({ rate, onClose }: { rate: FeeRate; onClose: ()
       does={text.removeRateDoes}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: rate.id, key: keyOf(rate.id) })}
+      onConfirm={() => remove.mutate({ id: rate.id })}
       onClose={onClose}
     >
       {text.removeRateText(rateText(rate), formatDate(rate.validFrom))}

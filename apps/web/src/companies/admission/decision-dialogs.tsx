@@ -14,7 +14,7 @@ interface DecisionProps {
 
 /** Asks before a company is activated, and says what happens. */
 export function ActivateDialog({ company: { id, name }, onClose }: DecisionProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function ActivateDialog({ company: { id, name }, onClose }: DecisionProps
       look="primary"
       icon="check"
       busy={toggle.isPending}
-      onConfirm={() => toggle.mutate({ body: { id, status: true }, key }, after)}
+      onConfirm={() => toggle.mutate({ body: { id, status: true } }, after)}
       onClose={onClose}
     >
       {text.activateText}
@@ -32,7 +32,7 @@ export function ActivateDialog({ company: { id, name }, onClose }: DecisionProps
 }
 
 function AskDialog({ company: { id: groupId, name }, onClose }: DecisionProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const ask = trpc.admission.ask.useMutation(effectOf("admission.ask"));
   return (
     <TextDialog
@@ -41,7 +41,7 @@ function AskDialog({ company: { id: groupId, name }, onClose }: DecisionProps) {
       does={text.askDo}
       look="primary"
       busy={ask.isPending}
-      onText={(said) => ask.mutate({ groupId, body: { text: said }, key }, after)}
+      onText={(said) => ask.mutate({ groupId, body: { text: said } }, after)}
       onClose={onClose}
     >
       {text.askText}
@@ -50,7 +50,7 @@ function AskDialog({ company: { id: groupId, name }, onClose }: DecisionProps) {
 }
 
 function RejectDialog({ company: { id: groupId, name }, onClose }: DecisionProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const reject = trpc.admission.reject.useMutation(effectOf("admission.reject"));
   return (
     <TextDialog
@@ -59,7 +59,7 @@ function RejectDialog({ company: { id: groupId, name }, onClose }: DecisionProps
       does={text.rejectDo}
       look="danger"
       busy={reject.isPending}
-      onText={(said) => reject.mutate({ groupId, body: { text: said }, key }, after)}
+      onText={(said) => reject.mutate({ groupId, body: { text: said } }, after)}
       onClose={onClose}
     >
       {text.rejectText}

@@ -83,7 +83,7 @@ function UploadProof({ groupId }: { groupId: string }) {
 }
 
 function RemoveProof({ document: { id, name }, onClose }: { document: AdmissionDocument; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const remove = trpc.admission.removeProof.useMutation(effectOf("admission.removeProof"));
   return (
     <ConfirmDialog
@@ -91,7 +91,7 @@ function RemoveProof({ document: { id, name }, onClose }: { document: AdmissionD
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key }, after)}
+      onConfirm={() => remove.mutate({ id }, after)}
       onClose={onClose}
     >
       {text.removeText}

@@ -1,7 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { useEffect } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -18,11 +17,11 @@ const failures = { onError: effectOf("businessCustomer.delete", { onFailure: () 
 
 /** Asks before an agency is deleted, and lists the accounts that end with it. A dry run reports them first. */
 export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const asked = trpc.businessCustomer.delete.useMutation(failures);
   const remove = trpc.businessCustomer.delete.useMutation(effectOf("businessCustomer.delete"));
   const { mutate: ask } = asked;
-  useEffect(() => ask({ id, dryRun: "true", key: newKey() }), [ask, id]);
+  useEffect(() => ask({ id, dryRun: "true" }), [ask, id]);
   return (
     <RemoveDialog
       title={agencyTexts.removeTitle(name)}
@@ -31,7 +30,7 @@ export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
       people={asked.data?.people}
       asked={asked}
       isRemoving={remove.isPending}
-      onRemove={() => remove.mutate({ id, key }, after)}
+      onRemove={() => remove.mutate({ id }, after)}
       onClose={onClose}
     />
   );
@@ -39,7 +38,7 @@ export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
 
 /** Asks before an online agency is deactivated, because that takes it offline. */
 export function DeactivateAgency({ agency: { id, name }, onClose }: AskProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const deactivate = trpc.businessCustomer.toggleIsActivated.useMutation(
     effectOf("businessCustomer.toggleIsActivated"),
   );
@@ -48,7 +47,7 @@ export function DeactivateAgency({ agency: { id, name }, onClose }: AskProps) {
       title={agencyTexts.deactivateTitle(name)}
       does={agencyTexts.deactivate}
       busy={deactivate.isPending}
-      onConfirm={() => deactivate.mutate({ body: { id, status: false }, key }, after)}
+      onConfirm={() => deactivate.mutate({ body: { id, status: false } }, after)}
       onClose={onClose}
     >
       {agencyTexts.deactivateText}

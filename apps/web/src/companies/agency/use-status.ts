@@ -1,6 +1,5 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 
 /** Switches an agency online or offline, and activates it. The request names the wanted state, so a double click acts once. */
@@ -14,8 +13,8 @@ export function useStatus() {
     pending: offering.isPending ? offering.variables.body : undefined,
     busy: offering.isPending || activation.isPending,
     offer: ({ id }: Pick<BusinessCustomer, "id">, status: boolean) =>
-      offering.isPending || offering.mutate({ body: { id, status }, key: newKey() }),
+      offering.isPending || offering.mutate({ body: { id, status } }),
     activate: ({ id }: Pick<BusinessCustomer, "id">, status: boolean) =>
-      activation.isPending || activation.mutate({ body: { id, status }, key: newKey() }),
+      activation.isPending || activation.mutate({ body: { id, status } }),
   };
 }

@@ -1,7 +1,5 @@
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -15,7 +13,6 @@ const text = companyTexts.legal;
 
 /** Changes the name in the commercial register. Typed text stays after a failed save. */
 export function LegalNameDialog({ company, onClose }: { company: Group; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const save = trpc.group.changeLegalName.useMutation(effectOf("group.changeLegalName"));
   const { box, form, field, submit } = useForm(
     useKept("legal name", () => ({ legalName: company.legalName })),
@@ -26,7 +23,7 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
         if (save.isPending) return;
         if (legalName === company.legalName) return onClose();
         const body = { groupId: company.id, legalName };
-        save.mutate({ body, key: keyOf(company.id, body) }, { onSuccess: onClose });
+        save.mutate({ body }, { onSuccess: onClose });
       },
     },
   );

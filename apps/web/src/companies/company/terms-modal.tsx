@@ -5,9 +5,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { useState } from "react";
 import { Link } from "react-router";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
@@ -37,25 +35,16 @@ interface TermsDialogProps {
 
 function TermsDialog({ companies, until, onLater }: TermsDialogProps) {
   const { settings } = useSession();
-  const [keyOf] = useState(() => keyBook());
   const [busy, setBusy] = useState(false);
   const editions = new Map(companies.flatMap((company) => company.editions.map((one) => [one.id, one])));
   const hasAgb = [...editions.values()].some(({ document }) => document === "agb");
-  const accept = trpc.terms.accept.useMutation(
-    effectOf("terms.accept", {
-      onFailure(error) {
-        // A newer edition began while the dialog was open: it is shown instead.
-        if (error.code === "TERMS_NOT_CURRENT") void reload(["terms"]);
-        return false;
-      },
-    }),
-  );
+  const accept = trpc.terms.accept.useMutation(effectOf("terms.accept"));
   const acceptAll = async () => {
     setBusy(true);
     try {
       for (const { groupId, editions: open } of companies) {
         const body = { groupId, editionIds: open.map(({ id }) => id) };
-        await accept.mutateAsync({ body, key: keyOf(groupId, body) });
+        await accept.mutateAsync({ body });
       }
     } catch {
       // The error is already shown; the dialog stays open for a retry.

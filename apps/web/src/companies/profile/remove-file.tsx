@@ -13,16 +13,16 @@ interface RemoveFileProps {
 
 /** Asks before a file is removed, and explains the consequences. */
 export function RemoveFile({ media: { type, name, filename }, profileId: id, onClose }: RemoveFileProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const agb = trpc.upload.deleteAgb.useMutation(effectOf("upload.deleteAgb"));
   const withdrawal = trpc.upload.deleteWithdrawal.useMutation(effectOf("upload.deleteWithdrawal"));
   const logo = trpc.upload.deleteLogo.useMutation(effectOf("upload.deleteLogo"));
   const picture = trpc.upload.deleteProfileImage.useMutation(effectOf("upload.deleteProfileImage"));
   const remove: Record<MediaType, () => void> = {
-    agb: () => agb.mutate({ id, key }, after),
-    withdrawal: () => withdrawal.mutate({ id, key }, after),
-    logo: () => logo.mutate({ id, key }, after),
-    profileImage: () => picture.mutate({ id, filename, key }, after),
+    agb: () => agb.mutate({ id }, after),
+    withdrawal: () => withdrawal.mutate({ id }, after),
+    logo: () => logo.mutate({ id }, after),
+    profileImage: () => picture.mutate({ id, filename }, after),
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import type { Profile } from "@partner-konto/domain/companies/profile/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
 import { formOf, isProfile, type ProfileForm } from "./profile-form.ts";
@@ -25,7 +24,7 @@ export function useProfileEdit(page: Profile) {
         .filter((name) => all.some(({ path }) => path.startsWith(`/${name}`)))
         .map((name) => ({ op: "replace" as const, path: `/${name}`, value: wanted[name] }));
       const body = [...all.filter(({ path }) => !inList(path)), ...lists];
-      return formOf(await patch.mutateAsync({ id: page.id, version, body, key: newKey() }));
+      return formOf(await patch.mutateAsync({ id: page.id, version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

@@ -34,7 +34,7 @@ export function CreateContent() {
     pathOf: (id) => `/platform/content/${id}`,
     send: (draft: Draft) => {
       const body = { ...draft, headline: draft.headline.trim() };
-      create.mutate({ body, key: form.keyFor(body) }, form.after);
+      create.mutate({ body }, form.after);
     },
   });
   return (

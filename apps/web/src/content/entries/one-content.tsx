@@ -4,7 +4,6 @@ import { differences } from "@partner-konto/domain/record/differences";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
@@ -121,9 +120,7 @@ function useContentEdit(content: ContentRecord) {
     send: async (original, wanted) => {
       const body = differences(original.value, { ...wanted, headline: wanted.headline.trim() });
       if (body.length === 0) return original;
-      return formOf(
-        await patch.mutateAsync({ id: content.id, version: original.version, body: [...body], key: newKey() }),
-      );
+      return formOf(await patch.mutateAsync({ id: content.id, version: original.version, body: [...body] }));
     },
   });
   return { ...edit, busy: patch.isPending };

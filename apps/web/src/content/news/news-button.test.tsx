@@ -85,7 +85,7 @@ test("closing the dialog counts as seen: the badge keeps its number, and the dia
   await within(await dialog()).findByRole("heading", { name: "Meldung 0" });
   await user.click(within(await dialog()).getByRole("button", { name: "Schließen" }));
   await waitFor(() => expect(kept.hasUnseen).toBe(false));
-  expect(calls("newsState.mark")).toEqual([
+  expect(calls("newsState.mark")).toMatchObject([
     { type: "businessCustomerNews", body: { ids: all.slice(0, 12).map(({ id }) => id), as: "seen" } },
   ]);
   cleanup();

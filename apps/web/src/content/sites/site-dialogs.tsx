@@ -2,8 +2,6 @@ import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -18,7 +16,6 @@ type OnKey = (made: { coop: Coop; key: string }) => void;
 const nameRule = rules(required, maxLength(80));
 
 export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const create = trpc.coop.create.useMutation(effectOf("coop.create"));
   const { form, field } = useForm(useKept("new site", { name: "", id: "" }), {
     wrongOf: ({ name, id }) => ({
@@ -28,7 +25,7 @@ export function NewSiteDialog({ onKey, onClose }: { onKey: OnKey; onClose: () =>
     send: ({ name, id }) => {
       const body = { name: name.trim(), id: id.trim() };
       create.mutate(
-        { body, key: keyOf("site", body) },
+        { body },
         {
           onSuccess(made) {
             onClose();
@@ -59,13 +56,12 @@ interface SiteDialogProps {
 }
 
 export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
-  const [keyOf] = useState(() => keyBook());
   const change = trpc.coop.change.useMutation(effectOf("coop.change"));
   const { form, field } = useForm(useKept(`name of ${id}`, { name }), {
     wrongOf: (typed) => ({ name: nameRule(typed.name) }),
     send: (typed) => {
       const body = { name: typed.name.trim() };
-      change.mutate({ id, body, key: keyOf(id, body) }, { onSuccess: onClose });
+      change.mutate({ id, body }, { onSuccess: onClose });
     },
   });
   return (
@@ -83,7 +79,6 @@ export function RenameDialog({ site: { id, name }, onClose }: SiteDialogProps) {
 }
 
 export function RenewDialog({ site: { id }, onKey, onClose }: SiteDialogProps & { onKey: OnKey }) {
-  const [keyOf] = useState(() => keyBook());
   const renew = trpc.coop.renewKey.useMutation({ ...effectOf("coop.renewKey"), onSettled: onClose });
   return (
     <ConfirmDialog
@@ -91,7 +86,7 @@ export function RenewDialog({ site: { id }, onKey, onClose }: SiteDialogProps & 
       does={text.renewDoes}
       icon="key"
       busy={renew.isPending}
-      onConfirm={() => renew.mutate({ id, key: keyOf(id) }, { onSuccess: onKey })}
+      onConfirm={() => renew.mutate({ id }, { onSuccess: onKey })}
       onClose={onClose}
     >
       {text.renewText}
@@ -100,14 +95,13 @@ export function RenewDialog({ site: { id }, onKey, onClose }: SiteDialogProps & 
 }
 
 export function EndDialog({ site: { id, name }, onClose }: SiteDialogProps) {
-  const [keyOf] = useState(() => keyBook());
   const change = trpc.coop.change.useMutation({ ...effectOf("coop.change"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.endTitle}
       does={text.endDoes}
       busy={change.isPending}
-      onConfirm={() => change.mutate({ id, body: { isEnded: true }, key: keyOf(id) })}
+      onConfirm={() => change.mutate({ id, body: { isEnded: true } })}
       onClose={onClose}
     >
       {text.endText(name)}
@@ -116,7 +110,6 @@ export function EndDialog({ site: { id, name }, onClose }: SiteDialogProps) {
 }
 
 export function RemoveDialog({ site: { id, name }, onClose }: SiteDialogProps) {
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.coop.remove.useMutation({ ...effectOf("coop.remove"), onSettled: onClose });
   return (
     <ConfirmDialog
@@ -124,7 +117,7 @@ export function RemoveDialog({ site: { id, name }, onClose }: SiteDialogProps) {
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
       {text.removeText(name)}

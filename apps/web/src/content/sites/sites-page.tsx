@@ -2,7 +2,6 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { Coop } from "@partner-konto/domain/orders/coops/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CopiedField } from "../../edit/copied-field.tsx";
 import { Loaded } from "../../shell/loaded.tsx";
@@ -142,7 +141,7 @@ function SiteMenu({
   onAsk: (what: SiteAction) => void;
 }) {
   const change = trpc.coop.change.useMutation(effectOf("coop.change"));
-  const resume = () => change.mutate({ id, body: { isEnded: false }, key: newKey() });
+  const resume = () => change.mutate({ id, body: { isEnded: false } });
   return (
     <Menu trigger={<IconButton icon="more" label={text.moreOf(name)} />}>
       <MenuItem icon="edit" onSelect={() => onAsk("rename")}>

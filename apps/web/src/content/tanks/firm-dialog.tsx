@@ -7,8 +7,6 @@ import { phone } from "@partner-konto/domain/validation/phone";
 import { postalCode } from "@partner-konto/domain/validation/postal-code";
 import { optional, rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CityField } from "../../edit/city-field.tsx";
@@ -60,17 +58,16 @@ const wrongOf = (draft: Draft) => Object.fromEntries(fields.map((name) => [name,
 
 /** A tank protection firm, a new one without `firm`. */
 export function FirmDialog({ firm, onClose }: { firm: KeptTankFirm | null; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const { form, field, values, put, refuse } = useForm<Draft>(
     useKept(`firm ${firm?.id ?? ""}`, firm ? draftOf(firm) : empty),
     {
       wrongOf,
       send: ({ version, ...typed }) => {
         const body = { ...typed, website: typed.website.trim() };
-        if (firm === null) create.mutate({ body, key: keyOf("new", body) }, { onSuccess: onClose });
+        if (firm === null) create.mutate({ body }, { onSuccess: onClose });
         else {
           const { id } = firm;
-          change.mutate({ id, version, body, key: keyOf(id, { version, body }) }, { onSuccess: onClose });
+          change.mutate({ id, version, body }, { onSuccess: onClose });
         }
       },
     },

@@ -1,7 +1,5 @@
 import type { KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
 import { mostTypes } from "@partner-konto/domain/platform/tanks/limits";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -21,7 +19,6 @@ const isMaker = (current: unknown): current is KeptTankMaker =>
 
 /** A maker with all its types, a new one without `maker`. */
 export function MakerDialog({ maker, onClose }: { maker: KeptTankMaker | null; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const { form, field, values, put, errors, refuse } = useForm(
     useKept(`maker ${maker?.id ?? ""}`, () => draftOf(maker)),
     {
@@ -29,10 +26,10 @@ export function MakerDialog({ maker, onClose }: { maker: KeptTankMaker | null; o
       send: (draft) => {
         const body = makerBody(draft);
         const { version } = draft;
-        if (maker === null) create.mutate({ body, key: keyOf("new", body) }, { onSuccess: onClose });
+        if (maker === null) create.mutate({ body }, { onSuccess: onClose });
         else {
           const { id } = maker;
-          change.mutate({ id, version, body, key: keyOf(id, { version, body }) }, { onSuccess: onClose });
+          change.mutate({ id, version, body }, { onSuccess: onClose });
         }
       },
     },

@@ -1,32 +1,20 @@
 import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform/tanks/kept-schema";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
 
-/** A refusal says that the list is not the newest. */
-const reloading = {
-  onFailure() {
-    void reload(["tank"]);
-    return false;
-  },
-};
-
 /** Asks before a maker is removed with the types that the list shows. */
 export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; onClose: () => void }) {
   const { id, name, version, types } = maker;
-  const [keyOf] = useState(() => keyBook());
-  const remove = trpc.tank.removeMaker.useMutation({ ...effectOf("tank.removeMaker", reloading), onSettled: onClose });
+  const remove = trpc.tank.removeMaker.useMutation({ ...effectOf("tank.removeMaker"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeMaker}
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, version, key: keyOf(id, version) })}
+      onConfirm={() => remove.mutate({ id, version })}
       onClose={onClose}
     >
       {text.removeMakerText(name, types.length)}
@@ -35,15 +23,14 @@ export function RemoveMakerDialog({ maker, onClose }: { maker: KeptTankMaker; on
 }
 
 export function RemoveFirmDialog({ firm: { id, name }, onClose }: { firm: KeptTankFirm; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
-  const remove = trpc.tank.removeFirm.useMutation({ ...effectOf("tank.removeFirm", reloading), onSettled: onClose });
+  const remove = trpc.tank.removeFirm.useMutation({ ...effectOf("tank.removeFirm"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeFirm}
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
       {text.removeFirmText(name)}

@@ -3,7 +3,6 @@ import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -136,7 +135,6 @@ function EditionsTable({ editions, mayChange }: { editions: readonly EditionReco
 
 /** Asks before an edition is removed that has not begun. */
 function RemoveDialog({ edition: { id, title, validFrom }, onClose }: { edition: EditionRecord; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const remove = trpc.terms.removeEdition.useMutation({ ...effectOf("terms.removeEdition"), onSettled: onClose });
   return (
     <ConfirmDialog
@@ -144,7 +142,7 @@ function RemoveDialog({ edition: { id, title, validFrom }, onClose }: { edition:
       does={text.removeDoes}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
       {text.removeText(title, formatDate(validFrom))}

@@ -1,11 +1,9 @@
-import type { ContentType } from "@partner-konto/domain/content/values";
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
+import { hintReloads } from "@partner-konto/contracts/notifications/messenger.effects";
 import { afterEach, expect, test, vi } from "vitest";
 import { type LiveState, listen } from "./listen.ts";
 
-type Data =
-  | { kind: "state"; state: LiveState }
-  | { kind: "content"; type: ContentType }
-  | { kind: "plan"; businessCustomerId: string };
+type Data = { kind: "state"; state: LiveState } | ({ kind: "hint" | "content" } & Hint);
 interface Handlers {
   onData: (event: { id: string; data: Data }) => void;
   onConnectionStateChange: (change: { state: string }) => void;
@@ -28,55 +26,53 @@ afterEach(() => vi.useRealTimers());
 test("a stopped stream is not opened again", () => {
   vi.useFakeTimers();
   stream.opened = 0;
-  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing, onPlan: nothing });
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onHint: nothing });
   stop();
   vi.advanceTimersByTime(60_000);
   expect(stream.opened).toBe(1);
 });
 
-test("content is loaded again when the stream begins long after the page", () => {
+/** Every topic, as after an interruption. */
+const missed = Object.keys(hintReloads).map((topic) => ({ topic, room: "all" }));
+
+test("everything of which hints tell is loaded again when the stream begins long after the page", () => {
   vi.useFakeTimers();
-  const onContent = vi.fn<() => void>();
-  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent, onPlan: nothing });
+  const hints: Hint[] = [];
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onHint: (hint) => hints.push(hint) });
   const live = () => stream.handlers?.onData({ id: "7", data: { kind: "state", state: "live" } });
   vi.advanceTimersByTime(20_000);
   live();
   live();
-  expect(onContent).toHaveBeenCalledOnce();
+  expect(hints).toEqual(missed);
   stop();
 });
 
-test("content and plans are loaded again when they changed and after an interruption, not at the start", () => {
-  let loads = 0;
-  let plans = 0;
+test("a hint is handed on; after an interruption every topic is, and not at the start", () => {
+  const hints: Hint[] = [];
   const states: LiveState[] = [];
   const stop = listen(7, {
-    onMessage: () => undefined,
+    onMessage: nothing,
     onState: (state) => states.push(state),
-    onContent: () => {
-      loads += 1;
-    },
-    onPlan: () => {
-      plans += 1;
-    },
+    onHint: ({ topic, room }) => hints.push({ topic, room }),
   });
   const hear = (data: Data) => stream.handlers?.onData({ id: "7", data });
   const state = (next: LiveState) => hear({ kind: "state", state: next });
+  const heard = () => hints.splice(0);
   stream.handlers?.onConnectionStateChange({ state: "connecting" });
   state("live");
-  expect(loads).toBe(0);
-  hear({ kind: "content", type: "businessCustomerNews" });
-  expect([loads, plans]).toEqual([1, 0]);
-  hear({ kind: "plan", businessCustomerId: "22222222-2222-4222-8222-222222222222" });
-  expect([loads, plans]).toEqual([1, 1]);
+  expect(heard()).toEqual([]);
+  const ofPlan: Hint = { topic: "dayPlan", room: "agency:22222222-2222-4222-8222-222222222222" };
+  hear({ kind: "hint", ...ofPlan });
+  hear({ kind: "content", topic: "content", room: "all" });
+  expect(heard()).toEqual([ofPlan, { topic: "content", room: "all" }]);
   state("reconnecting");
   state("live");
-  expect(loads).toBe(2);
+  expect(heard()).toEqual(missed);
   state("live");
-  expect(loads).toBe(2);
+  expect(heard()).toEqual([]);
   stream.handlers?.onConnectionStateChange({ state: "connecting" });
   state("live");
-  expect([loads, plans]).toEqual([3, 3]);
+  expect(heard()).toEqual(missed);
   expect(states).toEqual(["reconnecting", "live", "reconnecting", "live", "live", "reconnecting", "live"]);
   stop();
 });
@@ -84,7 +80,7 @@ test("content and plans are loaded again when they changed and after an interrup
 test("a stream that ends as soon as it is opened is opened less and less often", () => {
   vi.useFakeTimers();
   stream.opened = 0;
-  const stop = listen(7, { onMessage: nothing, onState: nothing, onContent: nothing, onPlan: nothing });
+  const stop = listen(7, { onMessage: nothing, onState: nothing, onHint: nothing });
   for (let seconds = 0; seconds < 120; seconds += 1) {
     const before = stream.opened;
     vi.advanceTimersByTime(1000);

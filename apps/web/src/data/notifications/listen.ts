@@ -1,3 +1,5 @@
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
+import { type HintTopic, hintReloads } from "@partner-konto/contracts/notifications/messenger.effects";
 import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { callErrorOf } from "../call-error.ts";
 import { live } from "../live-link.ts";
@@ -12,22 +14,21 @@ type Position = Outputs["notifications"]["stored"]["position"];
 interface Listeners {
   onMessage: (message: Message, from: Origin) => void;
   onState: (state: LiveState) => void;
-  /** Published news, help or agreements changed, or may have changed while the stream was interrupted. */
-  onContent: () => void;
-  /** An agency's plan of deliveries changed, or may have changed while the stream was interrupted. */
-  onPlan: () => void;
+  /** Something changed, or may have changed while the stream was interrupted. */
+  onHint: (hint: Hint) => void;
 }
 
 const againWithinMs = 3000;
 const settledMs = 5000;
-/** When the stream begins later than this, content may have changed since the page loaded it. */
+const hintTopics = Object.keys(hintReloads) as HintTopic[];
+/** When the stream begins later than this, something may have changed since the page loaded it. */
 const beginsWithinMs = 5000;
 
 /**
  * Subscribes to all messages after `position`, in order and each once. The socket resumes with the last id by itself. A stream that
  * ended (slow reader, server gone) is opened again from there (promise 36). Returns a function that stops it.
  */
-export function listen(position: Position, { onMessage, onState, onContent, onPlan }: Listeners): () => void {
+export function listen(position: Position, { onMessage, onState, onHint }: Listeners): () => void {
   let last = String(position);
   let wasLive = false;
   let isInterrupted = false;
@@ -58,18 +59,15 @@ export function listen(position: Position, { onMessage, onState, onContent, onPl
         onData: ({ id, data }) => {
           last = id;
           if (data.kind === "message") return onMessage(data.message, data.from);
-          if (data.kind === "content") return onContent();
-          if (data.kind === "plan") return onPlan();
+          if (data.kind !== "state") return onHint(data);
           // The session was ended elsewhere, by a new password or an administrator, so the page closes without waiting for a click.
           if (data.state === "signedOut") return loseSession();
           if (data.state === "reconnecting") return interrupt();
           onState(data.state);
           if (data.state !== "live") return;
           // Changes during the interruption, or before the stream began, are never sent later.
-          if (isInterrupted || (!wasLive && Date.now() > lateAt)) {
-            onContent();
-            onPlan();
-          }
+          if (isInterrupted || (!wasLive && Date.now() > lateAt))
+            for (const topic of hintTopics) onHint({ topic, room: "all" });
           [wasLive, isInterrupted] = [true, false];
         },
         onError: (error) => {

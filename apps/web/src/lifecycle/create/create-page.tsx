@@ -43,7 +43,7 @@ function Create() {
     pathOf: (id) => `/company/${id}/details`,
     send: (draft) => {
       const body = bodyOf(draft);
-      create.mutate({ body, key: form.keyFor(body) }, form.after);
+      create.mutate({ body }, form.after);
     },
   });
   const { values: draft, errors, put } = form;

@@ -1,5 +1,4 @@
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { mailTexts as text } from "./texts.ts";
@@ -19,7 +18,7 @@ export function RemoveDraft({ draft, onClose, onRemoved }: RemoveDraftProps) {
       icon="trash"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ id: draft.id, key: newKey() }, { onSuccess: onRemoved })}
+      onConfirm={() => remove.mutate({ id: draft.id }, { onSuccess: onRemoved })}
     >
       {text.removeText}
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import type { CampaignContent } from "@partner-konto/domain/mails/campaigns/schema";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -23,7 +22,6 @@ interface SendDialogProps {
 /** Asks before a mail goes out: names how many get it, and who does not. */
 export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) {
   // A retry after a lost answer must not begin anything twice.
-  const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const checked = trpc.campaign.check.useQuery({ body: content }, { staleTime: 0 });
   const send = trpc.adminMail.sendGeneric.useMutation(
@@ -52,7 +50,7 @@ export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) 
             onClick={() => {
               setRefusal(undefined);
               const body = { campaignId: mail.id, version: mail.version };
-              send.mutate({ body, key: keyOf("send", body) }, { onSuccess: onSent });
+              send.mutate({ body }, { onSuccess: onSent });
             }}
           >
             {text.sendDoes}

@@ -2,8 +2,6 @@ import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -23,7 +21,6 @@ interface Props {
 /** Creates a depot; its freight is entered afterwards. */
 export function CreateDepot({ goods, onClose, onMade }: Props) {
   // A retry after a lost response must not create a second depot.
-  const [keyOf] = useState(() => keyBook());
   const create = trpc.adminDepotCharges.create.useMutation(effectOf("adminDepotCharges.create"));
   const { form, field } = useForm(
     useKept("depot", () => ({ name: "", region: regions[0] as (typeof regions)[number] })),
@@ -32,7 +29,7 @@ export function CreateDepot({ goods, onClose, onMade }: Props) {
       send: ({ name, region }) => {
         if (create.isPending) return;
         const body = { goods, region, name: name.trim(), charges: [] };
-        create.mutate({ body, key: keyOf("new", body) }, { onSuccess: ({ id }) => onMade(id) });
+        create.mutate({ body }, { onSuccess: ({ id }) => onMade(id) });
       },
     },
   );

@@ -3,7 +3,6 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -112,7 +111,7 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
     server: formOf(depot),
     readCurrent: (current) => (isDepot(current) ? formOf(current) : undefined),
     send: async ({ version }, wanted) =>
-      formOf(await update.mutateAsync({ id: depot.id, version, body: bodyOf(wanted), key: newKey() })),
+      formOf(await update.mutateAsync({ id: depot.id, version, body: bodyOf(wanted) })),
   });
   const whole = { ...edit, busy: update.isPending };
   const form = useEditForm([whole], { wrong: formErrors(edit.copy) });

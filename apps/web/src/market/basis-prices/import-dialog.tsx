@@ -2,17 +2,14 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { isWorkbook, textOf } from "@partner-konto/domain/format/table-text";
 import type { IndexLine, SurveyLine } from "@partner-konto/domain/market/import-rows";
 import { readIndexFile, readSurveyFile } from "@partner-konto/domain/market/read-file";
-import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { newKey } from "../../data/new-key.ts";
-import { reload } from "../../data/reload.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
 import { importTexts as text } from "./texts.ts";
 
 type Kind = "index" | "survey";
@@ -36,7 +33,7 @@ async function readFile(kind: Kind, file: File) {
 }
 
 function send(kind: Kind, rows: readonly Line[], { dryRun, confirmed }: { dryRun: boolean; confirmed: boolean }) {
-  const input = <Row,>(lines: Row[]) => ({ key: newKey(), body: { rows: lines, dryRun, confirmed } });
+  const input = <Row,>(lines: Row[]) => ({ body: { rows: lines, dryRun, confirmed } });
   return kind === "index"
     ? trpcClient.adminAnalysis.importIndexData.mutate(input(rows as IndexLine[]))
     : trpcClient.adminAnalysis.importSurveysData.mutate(input(rows as SurveyLine[]));
@@ -57,9 +54,9 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
     try {
       const told = await send(kind, rows, how);
       if (how.dryRun) return setReport(told);
-      const success = kind === "index" ? ourSuccessTexts.indicesSaved : ourSuccessTexts.surveysSaved;
-      showSnack({ type: "success", text: success });
-      await reload(["adminBasePrice", "adminAnalysis"]);
+      await effectOf(
+        kind === "index" ? "adminAnalysis.importIndexData" : "adminAnalysis.importSurveysData",
+      ).onSuccess();
       onClose();
     } catch (error) {
       setWrong(callErrorOf(error).text);

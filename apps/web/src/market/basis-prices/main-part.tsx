@@ -9,7 +9,6 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { MomentField } from "../../edit/moment-field.tsx";
@@ -130,7 +129,6 @@ function MainForm({ base, goods, when, readOnly, depots, above, below }: MainFor
         send: ({ version, changed, confirmed }) =>
           save.mutateAsync({
             version,
-            key: newKey(),
             body: {
               prices: changed.flatMap(({ row, netCents }) =>
                 regions.flatMap((region) => (region === row.key ? [{ goods, region, netCents }] : [])),

@@ -6,8 +6,6 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -28,14 +26,8 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
   const [asked, setAsked] = useState<(typeof entries)[number] | null>(null);
   const close = () => setAsked(null);
-  const { onSuccess, onError } = effectOf("prices.withdrawBasePrice");
   const withdraw = trpc.prices.withdrawBasePrice.useMutation({
-    onSuccess,
-    onError: (failure) => {
-      onError(failure);
-      // A refusal means that somebody else changed the plan or that its time has come, so the prices are fetched again.
-      void reload(["adminBasePrice"]);
-    },
+    ...effectOf("prices.withdrawBasePrice"),
     onSettled: close,
   });
   const said = ({ region, netCents, validFrom }: (typeof entries)[number]): string =>
@@ -90,7 +82,7 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
           title={text.withdrawTitle}
           does={text.withdraw}
           busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ version: base.version, key: newKey(), body: { goods, ...asked } })}
+          onConfirm={() => withdraw.mutate({ version: base.version, body: { goods, ...asked } })}
           onClose={close}
         >
           {text.withdrawText(said(asked))}

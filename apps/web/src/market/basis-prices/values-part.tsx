@@ -8,7 +8,6 @@ import { regions } from "@partner-konto/domain/postal-code/regions";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -125,7 +124,6 @@ export function IndicesPart({ base, readOnly }: PartProps) {
               send: ({ version, changed, confirmed }) =>
                 save.mutateAsync({
                   version,
-                  key: newKey(),
                   body: {
                     indices: changed.flatMap(({ row, netCents }) =>
                       indexSeries.flatMap((series) => (series === row.key ? [{ series, day, netCents }] : [])),
@@ -181,7 +179,6 @@ export function SurveysPart({ base, readOnly }: PartProps) {
               send: ({ version, changed, confirmed }) =>
                 save.mutateAsync({
                   version,
-                  key: newKey(),
                   body: {
                     surveys: changed.flatMap(({ row, netCents }) =>
                       regions.flatMap((region) => (region === row.key ? [{ goods, region, day, netCents }] : [])),

@@ -9,10 +9,8 @@ import {
   valueBefore,
 } from "@partner-konto/domain/market/taxes/rates";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useId, useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
+import { useId } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -50,16 +48,7 @@ function judged(taxes: Taxes, { kind, value: typed, day }: RateForm) {
 /** Announces a rate for deliveries from a day after today on, and says what follows from it. */
 export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () => void }) {
   const tomorrow = addDays(berlinTime(useNow()).date, 1);
-  const [keyOf] = useState(() => keyBook());
-  const announce = trpc.tax.announce.useMutation(
-    effectOf("tax.announce", {
-      onFailure: ({ status }) => {
-        // Somebody else was faster: the form judges by the rates of now.
-        if (status === 409) void reload(["tax"]);
-        return false;
-      },
-    }),
-  );
+  const announce = trpc.tax.announce.useMutation(effectOf("tax.announce"));
   const { form, field, values, put, errors } = useForm<RateForm>(useKept("tax rate", untyped), {
     wrongOf: (typed) => {
       const { value, wrong, isUnlikely } = judged(taxes, typed);
@@ -74,7 +63,7 @@ export function AnnounceDialog({ taxes, onClose }: { taxes: Taxes; onClose: () =
       const { value, isUnlikely } = judged(taxes, typed);
       if (value === undefined) return;
       const body = { kind, day, value, ...(isUnlikely && { confirmed: true }) };
-      announce.mutate({ body, key: keyOf("rate", body) }, { onSuccess: onClose });
+      announce.mutate({ body }, { onSuccess: onClose });
     },
   });
   const { kind, day, meant } = values;

@@ -1,8 +1,5 @@
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { rateText } from "./rate-words.ts";
@@ -10,15 +7,8 @@ import { taxTexts as text } from "./tax-texts.ts";
 
 /** Asks before an announced rate is taken back. */
 export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const withdraw = trpc.tax.withdraw.useMutation({
-    ...effectOf("tax.withdraw", {
-      onFailure: ({ status }) => {
-        // Somebody else was faster, or its day has come: the lists show what holds now.
-        if (status === 409) void reload(["tax"]);
-        return false;
-      },
-    }),
+    ...effectOf("tax.withdraw"),
     onSettled: onClose,
   });
   return (
@@ -27,7 +17,7 @@ export function WithdrawDialog({ rate, onClose }: { rate: TaxRate; onClose: () =
       does={text.withdraw}
       icon="trash"
       busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate({ body: rate, key: keyOf("rate", rate) })}
+      onConfirm={() => withdraw.mutate({ body: rate })}
       onClose={onClose}
     >
       {text.withdrawText(rateText(rate))}

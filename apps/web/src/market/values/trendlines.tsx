@@ -2,7 +2,6 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
@@ -48,7 +47,7 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
     server: savedOf(chart),
     readCurrent: (current) => (isChart(current) ? savedOf(current) : undefined),
     send: async ({ version }, wanted) =>
-      savedOf(await update.mutateAsync({ version, body: { chartName, trendlines: linesOf(wanted) }, key: newKey() })),
+      savedOf(await update.mutateAsync({ version, body: { chartName, trendlines: linesOf(wanted) } })),
   });
   const both = { ...edit, busy: update.isPending };
   const { lines } = edit.copy;

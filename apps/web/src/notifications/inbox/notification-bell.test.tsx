@@ -1,3 +1,4 @@
+import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Origin } from "../../data/notifications/listen.ts";
@@ -11,7 +12,7 @@ import { renderInPortal } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
-type Listeners = { onMessage: (message: Message, from: Origin) => void; onContent: () => void };
+type Listeners = { onMessage: (message: Message, from: Origin) => void; onHint: (hint: Hint) => void };
 const stream: { begin?: number; ears?: Listeners; stopped: number } = { stopped: 0 };
 vi.mock("../../data/notifications/listen.ts", () => ({
   listen: (begin: number, ears: Listeners) => {
@@ -74,8 +75,8 @@ test("changed content invalidates news, help and agreements once, however often 
   await streaming();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
   act(() => {
-    stream.ears?.onContent();
-    stream.ears?.onContent();
+    for (const topic of ["content", "content", "of tomorrow"])
+      stream.ears?.onHint({ topic: topic as "content", room: "all" });
   });
   const news = [["newsContent"]];
   const state = [["newsState"]];

@@ -5,33 +5,19 @@ import { useNavigate } from "react-router";
 import { notifyDesktop } from "../../data/notifications/desktop.ts";
 import { type LiveState, listen, type Origin } from "../../data/notifications/listen.ts";
 import { type Message, tellMessage } from "../../data/notifications/message-bus.ts";
-import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { tellClick } from "../../shell/visits/clicks.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { actionPath } from "./action-path.ts";
 import { see, shownIn, unreadIn } from "./inbox.ts";
-import { reloadSoon } from "./reload-soon.ts";
+import { reloadForHint, reloadForMessage } from "./reload-soon.ts";
 import { useInbox } from "./use-inbox.ts";
 
 const mostUnread = 500;
-/** A thousand open portals hear of changed content at once; they load it one after the other. */
-const contentWithinMs = 2000;
 /** At most this long after a failure the stored messages are fetched again; open portals do not all ask at once. */
 const againWithinMs = 10_000;
 const nothing: readonly Message[] = [];
-
-/** Other services that change with a collection: an area has prices, an order shows its rating. */
-const alsoChanged: Readonly<Record<string, readonly string[]>> = {
-  survey: ["prices"],
-  deliveryArea: ["prices"],
-  rating: ["order.get", "profile"],
-  order: ["dispatch.getDay"],
-};
-
-/** The services to reload for a changed collection; most have the collection's name. */
-const servicesOf = (collection: string): readonly string[] => [collection, ...(alsoChanged[collection] ?? [])];
 
 /** The user's stored and live messages, the number of unread ones, and the reaction to a new one. */
 export function useNotifications() {
@@ -66,7 +52,7 @@ export function useNotifications() {
   const hear = useEffectEvent((message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
-    reloadSoon(servicesOf(message.refCollection));
+    reloadForMessage(message.refCollection);
     if (from === "live" && message.changes.type === "CREATE") {
       showSnack({
         type: "info",
@@ -78,23 +64,11 @@ export function useNotifications() {
   });
   useEffect(() => {
     if (!on || position === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = listen(position, {
+    return listen(position, {
       onMessage: (message, from) => hear(message, from),
       onState: setState,
-      onPlan: () => void reload(["dispatch.getDay"]),
-      onContent() {
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => void reload(["newsContent", "newsState", "publicAmi.listContent"]),
-          Math.random() * contentWithinMs,
-        );
-      },
+      onHint: reloadForHint,
     });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
   }, [on, position]);
 
   const known = [...(unread.data?.messages ?? nothing), ...arrived];

@@ -1,8 +1,5 @@
 import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
@@ -12,24 +9,15 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** A refusal says that the list is not the newest. */
-export const reloading = {
-  onFailure() {
-    void reload(["webhook"]);
-    return false;
-  },
-};
-
 export function RemoveDialog({ webhook: { id }, onClose }: ConfirmProps) {
-  const [keyOf] = useState(() => keyBook());
-  const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove", reloading), onSettled: onClose });
+  const remove = trpc.webhook.remove.useMutation({ ...effectOf("webhook.remove"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.removeTitle}
       does={text.removeDoes}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
     >
       {text.removeText}
@@ -38,14 +26,13 @@ export function RemoveDialog({ webhook: { id }, onClose }: ConfirmProps) {
 }
 
 export function SwitchOffDialog({ webhook: { id, version }, onClose }: ConfirmProps) {
-  const [keyOf] = useState(() => keyBook());
-  const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change", reloading), onSettled: onClose });
+  const change = trpc.webhook.change.useMutation({ ...effectOf("webhook.change"), onSettled: onClose });
   return (
     <ConfirmDialog
       title={text.switchOffTitle}
       does={text.switchOffDoes}
       busy={change.isPending}
-      onConfirm={() => change.mutate({ id, version, body: { isOn: false }, key: keyOf(id, version) })}
+      onConfirm={() => change.mutate({ id, version, body: { isOn: false } })}
       onClose={onClose}
     >
       {text.switchOffText}
@@ -55,8 +42,7 @@ export function SwitchOffDialog({ webhook: { id, version }, onClose }: ConfirmPr
 
 /** Stays open after a failure: if only the answer was lost, the next press has the same key and gets the same secret. */
 export function RenewDialog({ webhook: { id }, onMade, onClose }: ConfirmProps & { onMade: (secret: string) => void }) {
-  const [keyOf] = useState(() => keyBook());
-  const effect = effectOf("webhook.renewSecret", reloading);
+  const effect = effectOf("webhook.renewSecret");
   const renew = trpc.webhook.renewSecret.useMutation({
     ...effect,
     // First of all, because nothing may come between the only answer with the secret and the eye.
@@ -73,7 +59,7 @@ export function RenewDialog({ webhook: { id }, onMade, onClose }: ConfirmProps &
       icon="key"
       look="primary"
       busy={renew.isPending}
-      onConfirm={() => renew.mutate({ id, key: keyOf(id) })}
+      onConfirm={() => renew.mutate({ id })}
       onClose={onClose}
     >
       {text.renewText}

@@ -3,7 +3,6 @@ import type { Delivery, Webhook } from "@partner-konto/domain/notifications/webh
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
@@ -65,7 +64,6 @@ export function DeliveriesSheet({ webhook, mayChange, onClose }: DeliveriesSheet
 const colours = { waiting: "text-warn", arrived: "text-ok", givenUp: "text-bad" } as const;
 
 function DeliveryLine({ delivery, maySend }: { delivery: Delivery; maySend: boolean }) {
-  const [keyOf] = useState(() => keyBook());
   const resend = trpc.webhook.resend.useMutation(effectOf("webhook.resend"));
   const { id, kind, state, attempts, createdAt, attemptedAt, nextAt } = delivery;
   const outcome = outcomeText(delivery);
@@ -89,7 +87,7 @@ function DeliveryLine({ delivery, maySend }: { delivery: Delivery; maySend: bool
           className="-ml-2.5 justify-self-start"
           busy={resend.isPending}
           // Each press is a wish of its own once an attempt came between.
-          onClick={() => resend.mutate({ id, key: keyOf(id, attemptedAt) })}
+          onClick={() => resend.mutate({ id })}
         >
           {text.resend}
           <span className="sr-only"> {formatDayAndTime(createdAt)}</span>

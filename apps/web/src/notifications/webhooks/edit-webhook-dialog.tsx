@@ -2,7 +2,6 @@ import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schem
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -18,7 +17,6 @@ const isWebhook = (current: unknown): current is Webhook =>
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [overtaking, setOvertaking] = useState<Webhook>();
   const [refusal, setRefusal] = useState<string>();
-  const [keyOf] = useState(() => keyBook());
   const onFailure = ({ status, text: said, current }: CallError) => {
     if (status === 412 && isWebhook(current)) {
       setOvertaking(current);
@@ -45,7 +43,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
         if (Object.keys(body).length === 0) onClose();
         else {
           const { id, version } = overtaking ?? begun;
-          change.mutate({ id, version, body, key: keyOf(id, { version, body }) }, { onSuccess: onClose });
+          change.mutate({ id, version, body }, { onSuccess: onClose });
         }
       }}
       onClose={onClose}

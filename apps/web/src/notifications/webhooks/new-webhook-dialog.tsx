@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -16,7 +15,6 @@ interface NewWebhookDialogProps {
 
 export function NewWebhookDialog({ companyId, onMade, onClose }: NewWebhookDialogProps) {
   const [refusal, setRefusal] = useState<string>();
-  const [keyOf] = useState(() => keyBook());
   const onFailure = ({ text: said }: { text: string }) => {
     setRefusal(said);
     return true;
@@ -40,7 +38,7 @@ export function NewWebhookDialog({ companyId, onMade, onClose }: NewWebhookDialo
       onSend={({ url, kinds }) => {
         setRefusal(undefined);
         const body = { groupId: companyId, url, kinds: [...kinds] };
-        create.mutate({ body, key: keyOf("new", body) });
+        create.mutate({ body });
       }}
       onClose={onClose}
     />

@@ -2,13 +2,12 @@ import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schem
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { RemoveDialog, RenewDialog, reloading, SwitchOffDialog } from "./confirm-dialogs.tsx";
+import { RemoveDialog, RenewDialog, SwitchOffDialog } from "./confirm-dialogs.tsx";
 import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";
 import { ProbeNote } from "./probe-note.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
@@ -59,7 +58,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
   const [asking, setAsking] = useState<"edit" | "off" | "renew" | "remove" | null>(null);
   const { id, version, isOn } = webhook;
   const probe = trpc.webhook.probe.useMutation(effectOf("webhook.probe"));
-  const change = trpc.webhook.change.useMutation(effectOf("webhook.change", reloading));
+  const change = trpc.webhook.change.useMutation(effectOf("webhook.change"));
   const close = () => setAsking(null);
   return (
     <>
@@ -69,7 +68,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
         </Button>
         {mayChange && (
           <>
-            <Button before="send" busy={probe.isPending} onClick={() => probe.mutate({ id, key: newKey() })}>
+            <Button before="send" busy={probe.isPending} onClick={() => probe.mutate({ id })}>
               {text.probe}
             </Button>
             <Button before="edit" onClick={() => setAsking("edit")}>
@@ -78,10 +77,7 @@ function Actions({ webhook, mayChange, onLog, onSecret }: WebhookItemProps) {
             {isOn ? (
               <Button onClick={() => setAsking("off")}>{text.switchOff}</Button>
             ) : (
-              <Button
-                busy={change.isPending}
-                onClick={() => change.mutate({ id, version, body: { isOn: true }, key: newKey() })}
-              >
+              <Button busy={change.isPending} onClick={() => change.mutate({ id, version, body: { isOn: true } })}>
                 {text.switchOn}
               </Button>
             )}

@@ -3,7 +3,6 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useCompaniesTabs } from "../../shell/companies-tabs.ts";
@@ -47,7 +46,7 @@ function HourForm({ clock }: { clock: AnswerClock }) {
       className="grid max-w-[560px] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        put.mutate({ version: clock.version, body: { untilHour: Number(hour) }, key: newKey() });
+        put.mutate({ version: clock.version, body: { untilHour: Number(hour) } });
       }}
     >
       <Section title={text.heading} intro={text.intro}>

@@ -1,6 +1,4 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -24,13 +22,12 @@ export function AddToBlacklistDialog({ id, onClose }: { id: string; onClose: () 
 /** The consumer is identified by the platform's id, because the name may differ in the next order. */
 function Add({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useKept(`blacklist ${order.id}`, "");
-  const [keyOf] = useState(() => keyBook());
   const { refusal, onFailure } = useRefusal();
   const call = "order.addRevocationBlacklistEntry";
   const add = trpc.order.addRevocationBlacklistEntry.useMutation(effectOf(call, { onFailure }));
   const send = () => {
     const body = { tkId: order.customer.tkId, ...(reason.trim() && { reason: reason.trim() }) };
-    add.mutate({ body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+    add.mutate({ body }, { onSuccess: onClose });
   };
   return (
     <Dialog

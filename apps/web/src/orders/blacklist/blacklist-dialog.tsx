@@ -1,6 +1,4 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -17,7 +15,6 @@ export function BlacklistDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.order.getRevocationBlacklist.useQuery();
   const { data: entries, error } = query;
   const mayUpdate = useRight("update", "businessCustomerOrder");
-  const [keyOf] = useState(() => keyBook());
   const call = "order.deleteRevocationBlacklistEntry";
   const remove = trpc.order.deleteRevocationBlacklistEntry.useMutation(effectOf(call));
   return (
@@ -55,7 +52,7 @@ export function BlacklistDialog({ onClose }: { onClose: () => void }) {
                   size="small"
                   aria-label={`${name}: ${dialogTexts.blacklistRemove}`}
                   busy={remove.isPending && remove.variables.id === id}
-                  onClick={() => remove.mutate({ id, key: keyOf(id) })}
+                  onClick={() => remove.mutate({ id })}
                 >
                   {dialogTexts.blacklistRemove}
                 </Button>

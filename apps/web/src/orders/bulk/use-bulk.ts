@@ -17,7 +17,7 @@ export interface ManyOrders {
 interface Bulk extends ManyOrders {
   call: EffectfulCallId;
   /** Sends the call for one order with the version that the user saw. */
-  act: (id: string, key: string, version: number) => Promise<{ undo: Order["undo"] }>;
+  act: (id: string, version: number) => Promise<{ undo: Order["undo"] }>;
   /** The values that the call gives an order. */
   becomes: (order: OrderSummary) => OrderValues;
 }
@@ -35,8 +35,8 @@ export function useBulk({ orders, ...bulk }: Bulk) {
     onStart: (rows) => {
       for (const row of rows) washes.current.set(row.id, showAtOnce(row, bulk.becomes(row)));
     },
-    async act(id, key, version) {
-      const { undo } = await bulk.act(id, key, version);
+    async act(id, version) {
+      const { undo } = await bulk.act(id, version);
       if (undo) acted.current.set(id, undo);
     },
     onRefused: ({ id }) => washes.current.get(id)?.(),

@@ -6,7 +6,7 @@ import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";
-import { ConfirmMany } from "./confirm-many-dialog.tsx";
+import { StepMany } from "./step-many-dialog.tsx";
 
 const fifty = Array.from({ length: 50 }, (_, index) =>
   orderRow({ id: idOf(index), orderId: String(4_812_900 + index), customerName: `Kundin ${index}` }),
@@ -17,7 +17,7 @@ function open() {
   const refused = new Set([7, 23, 49].map(idOf));
   const onDone = vi.fn<(ids: readonly string[]) => void>();
   const onClose = vi.fn<() => void>();
-  const portal = renderInPortal(<ConfirmMany orders={fifty} onClose={onClose} onDone={onDone} />, {
+  const portal = renderInPortal(<StepMany step="confirm" orders={fifty} onClose={onClose} onDone={onDone} />, {
     ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
     "order.get": () => wholeOrder({ id: idOf(0) }),
     "businessCustomer.get": () => agencyOf(),
@@ -78,22 +78,25 @@ test("every order gets the same text, as the dealer typed it", { tags: "long" },
 test("a tick for a later date that is made before the dates are proposed holds", { tags: "long" }, async () => {
   const proposals = Promise.withResolvers<void>();
   const one = orderRow({ id: idOf(0) });
-  const { user, calls } = renderInPortal(<ConfirmMany orders={[one]} onClose={() => {}} onDone={() => {}} />, {
-    ...dispatchAnswers(),
-    "dispatch.getProposals": async ({ body }) => {
-      await proposals.promise;
-      return body.orderIds.map((orderId) => ({
-        orderId,
-        slot: { day: "2026-12-29", half: 0 as const, fits: true, stops: 2, region: "213" },
-        next: null,
-        reason: null,
-      }));
+  const { user, calls } = renderInPortal(
+    <StepMany step="confirm" orders={[one]} onClose={() => {}} onDone={() => {}} />,
+    {
+      ...dispatchAnswers(),
+      "dispatch.getProposals": async ({ body }) => {
+        await proposals.promise;
+        return body.orderIds.map((orderId) => ({
+          orderId,
+          slot: { day: "2026-12-29", half: 0 as const, fits: true, stops: 2, region: "213" },
+          next: null,
+          reason: null,
+        }));
+      },
+      "order.get": () => wholeOrder({ id: idOf(0) }),
+      "businessCustomer.get": () => agencyOf(),
+      "order.getMultipleOrders": () => [],
+      "order.confirm": () => wholeOrder(),
     },
-    "order.get": () => wholeOrder({ id: idOf(0) }),
-    "businessCustomer.get": () => agencyOf(),
-    "order.getMultipleOrders": () => [],
-    "order.confirm": () => wholeOrder(),
-  });
+  );
   const later = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Nur bestätigen, Termin später" });
   expect(later.checked).toBe(false);
   await user.click(later);

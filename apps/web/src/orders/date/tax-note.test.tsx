@@ -5,9 +5,8 @@ import { agencyOf } from "../../testing/agency.ts";
 import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
-import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
-import { DateDialog } from "./date-dialog.tsx";
-import { DateMany } from "./date-many-dialog.tsx";
+import { StepDialog } from "../confirm/step-dialog.tsx";
+import { StepMany } from "../confirm/step-many-dialog.tsx";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2025-12-29T08:00:00+01:00"), toFake: ["Date"] }));
 
@@ -23,7 +22,7 @@ test("a date after a change of taxes is warned of with both amounts and the cust
   tags: "long",
 }, async () => {
   const order = wholeOrder({ ...taxed, id: idOf("a"), status: "accepted" });
-  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+  renderInPortal(<StepDialog step="setDeliveryDate" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers({ day: "2026-01-05", half: 0 }),
     "order.get": () => order,
   });
@@ -33,7 +32,7 @@ test("a date after a change of taxes is warned of with both amounts and the cust
 test("a rate that was announced after the order is warned of with the price at the new rate", async () => {
   vi.setSystemTime(new Date("2026-12-21T08:00:00+01:00"));
   const order = wholeOrder({ id: idOf("a"), status: "accepted", promise: { from: "2027-01-04", to: "2027-01-08" } });
-  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+  renderInPortal(<StepDialog step="setDeliveryDate" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers({ day: "2027-01-04", half: 0 }),
     "order.get": () => order,
     "tax.list": () => [...firstRates, { kind: "oilVat", day: "2027-01-01", value: 20 }],
@@ -44,7 +43,7 @@ test("a rate that was announced after the order is warned of with the price at t
 });
 
 test("a confirmation with such a date is warned of, too", async () => {
-  renderInPortal(<ConfirmDialog id={idOf("a")} onClose={onClose} />, {
+  renderInPortal(<StepDialog step="confirm" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers({ day: "2026-01-05", half: 0 }),
     "order.get": () => wholeOrder({ ...taxed, id: idOf("a") }),
     "businessCustomer.get": () => agencyOf(),
@@ -56,7 +55,7 @@ test("of many dates after a change of taxes three are named, and the others coun
   const orders = ["a", "b", "c", "d"].map((id) =>
     orderRow({ ...taxed, id: idOf(id), status: "accepted", customerName: `Kundin ${id}` }),
   );
-  renderInPortal(<DateMany orders={orders} onClose={onClose} onDone={onClose} />, {
+  renderInPortal(<StepMany step="setDeliveryDate" orders={orders} onClose={onClose} onDone={onClose} />, {
     ...dispatchAnswers({ day: "2026-01-05", half: 0 }),
     "order.getMultipleOrders": () => orders.map(({ id }) => wholeOrder({ ...taxed, id, status: "accepted" })),
   });

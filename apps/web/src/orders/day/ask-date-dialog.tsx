@@ -3,7 +3,6 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import type { DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +26,6 @@ interface AskDateDialogProps {
 /** Asks before a move that the consumer hears of: to a half-day that is another one than was shared. */
 export function AskDateDialog({ day, order, half, onClose, onDated }: AskDateDialogProps) {
   const now = useNow();
-  const [keyOf] = useState(() => keyBook());
   const [refusal, setRefusal] = useState<string>();
   const share = trpc.order.setDeliveryDate.useMutation(
     effectOf("order.setDeliveryDate", {
@@ -42,7 +40,7 @@ export function AskDateDialog({ day, order, half, onClose, onDated }: AskDateDia
   const body = { deliveryDateTime: startOf({ day, half }), version: order.version };
   const send = () =>
     share.mutate(
-      { orderId: order.id, body, key: keyOf(order.id, body) },
+      { orderId: order.id, body },
       {
         onSuccess: () => {
           onDated();

@@ -9,7 +9,7 @@ import { dayTexts as text } from "./day-texts.ts";
 import { type Board, halves, hoursOn, type Target, trucksFor } from "./plan.ts";
 import { addressText, collectText, demandText, fitText } from "./stop-words.ts";
 
-const DateDialog = lazy(async () => ({ default: (await import("../date/date-dialog.tsx")).DateDialog }));
+const StepDialog = lazy(async () => ({ default: (await import("../confirm/step-dialog.tsx")).StepDialog }));
 
 interface MoveDialogProps {
   day: DispatchDay;
@@ -37,7 +37,7 @@ export function MoveDialog({ day, board, order, at: from, mayMove, onClose, onMo
   if (isDating)
     return (
       <Suspense>
-        <DateDialog id={order.id} onClose={onClose} />
+        <StepDialog step="setDeliveryDate" id={order.id} onClose={onClose} />
       </Suspense>
     );
   return (

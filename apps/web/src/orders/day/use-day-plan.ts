@@ -1,7 +1,7 @@
+import { effects } from "@partner-konto/contracts/effects";
 import type { DayStop, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { api, trpc, trpcClient } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
@@ -32,10 +32,10 @@ export function useDayPlan(businessCustomerId: string, date: string) {
       const input = { businessCustomerId, date };
       const version = api.dispatch.getDay.getData(input)?.version ?? 0;
       try {
-        const saved = await trpcClient.dispatch.saveDay.mutate({ ...input, version, body: { stops }, key: newKey() });
+        const saved = await trpcClient.dispatch.saveDay.mutate({ ...input, version, body: { stops } });
         await api.dispatch.getDay.cancel(input);
         api.dispatch.getDay.setData(input, (day) => day && withStops(day, saved));
-        void reload(["dispatch.getDay"]);
+        void reload(effects["dispatch.saveDay"].reloads);
       } catch (failure) {
         const { status, code, text: reason } = callErrorOf(failure);
         if (status !== 401)
@@ -44,7 +44,7 @@ export function useDayPlan(businessCustomerId: string, date: string) {
             text: code === "VERSION_CONFLICT" ? text.otherMoved : text.notMoved(reason),
             call: "dispatch.saveDay",
           });
-        await reload(["dispatch.getDay"]);
+        await reload(effects["dispatch.saveDay"].reloads);
       }
       // Orders moved again meanwhile stay as moved.
       setPending((now) => without(now, stops));

@@ -1,6 +1,5 @@
 import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { messageProblem } from "../confirm/message-facts.ts";
@@ -26,7 +25,6 @@ function Deny({ order, opened, onClose, onActed }: OfOrder) {
   const [reason, setReason] = useKept<CancellationStatus | null>(`deny ${order.id} reason`, null);
   const [missing, setMissing] = useState(false);
   const [text, setText] = useKept(`deny ${order.id} text`, "");
-  const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("deny", { order, opened });
   const deny = trpc.order.deny.useMutation(
     orderAction("order.deny", order, {
@@ -41,7 +39,7 @@ function Deny({ order, opened, onClose, onActed }: OfOrder) {
     if (!reason) return setMissing(true);
     mailing.press((version) => {
       const body = { reason, ...(text.trim() && { customText: text.trim() }), version };
-      deny.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+      deny.mutate({ orderId: order.id, body }, { onSuccess: onClose });
     });
   };
   return (

@@ -21,10 +21,10 @@ export function DenyMany(many: ManyOrders) {
   const bulk = useBulk({
     ...many,
     call: "order.deny",
-    act: (orderId, key, version) => {
+    act: (orderId, version) => {
       if (!reason) throw new Error("the run starts with a reason");
       const body = { reason, ...(text.trim() && { customText: text.trim() }), version };
-      return deny.mutateAsync({ orderId, key, body });
+      return deny.mutateAsync({ orderId, body });
     },
     becomes: ({ status, deliveryDate }) => ({ status: reason ?? status, deliveryDate }),
   });
@@ -40,7 +40,7 @@ export function DenyMany(many: ManyOrders) {
       summary={dialogTexts.denySummary}
       note={dialogTexts.mailsGo(orders.length)}
       offBecause={problem}
-      onStart={() => (reason ? void bulk.run(() => [reason, text.trim()]) : setMissing(true))}
+      onStart={() => (reason ? void bulk.run() : setMissing(true))}
       onClose={onClose}
     >
       <FinalNote orders={orders} />

@@ -2,7 +2,6 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import { formatSlot } from "@partner-konto/domain/format/slot";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -43,7 +42,6 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
   const [isSure, setSure] = useState(false);
   const delivered = deliveredIn(typed, { prod: order.prod, ordered });
   const mailing = useMailing("done", { order, opened });
-  const [keyOf] = useState(() => keyBook());
   const done = trpc.order.done.useMutation(
     orderAction("order.done", order, {
       status: "done",
@@ -61,7 +59,7 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
   }
   const send = (version: number) => {
     const input = doneInput(delivered, { ...order, version }, now);
-    done.mutate({ orderId: order.id, ...input, key: keyOf(order.id, input) });
+    done.mutate({ orderId: order.id, ...input });
   };
   const press = () => (delivered.amount === undefined ? send(order.version) : mailing.press(send));
   const offBecause =

@@ -46,10 +46,10 @@ export function DoneMany(many: ManyOrders) {
     ...many,
     orders,
     call: "order.done",
-    act: (orderId, key, version) => {
+    act: (orderId, version) => {
       const { status = "accepted", deliveryDate = null } = orders.find(({ id }) => id === orderId) ?? {};
       const input = doneInput(delivered.of(orderId), { version, status, deliveryDate }, now);
-      return done.mutateAsync({ orderId, key, ...input });
+      return done.mutateAsync({ orderId, ...input });
     },
     becomes: ({ deliveryDate }) => ({ status: "done", deliveryDate }),
   });
@@ -81,7 +81,7 @@ export function DoneMany(many: ManyOrders) {
       note={delivered.mails > 0 ? doneTexts.mailsGo(delivered.mails) : dialogTexts.noMailGoes}
       offBecause={offBecause}
       beside={new Map(orders.map((order) => [order.id, besideOf(order)]))}
-      onStart={() => void bulk.run((id) => delivered.of(id).amount ?? null)}
+      onStart={() => void bulk.run()}
       onClose={many.onClose}
     >
       {ahead > 0 && (

@@ -1,7 +1,5 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -19,13 +17,11 @@ export function UncancelDialog({ id, onClose }: { id: string; onClose: () => voi
 
 /** Lets platform staff restore a cancelled order's previous status. */
 function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("adminUncancel", { order, opened });
   const uncancel = trpc.order.adminUncancel.useMutation(
     effectOf("order.adminUncancel", { onFailure: mailing.onFailure }),
   );
-  const send = (version: number) =>
-    uncancel.mutate({ orderId: order.id, body: { version }, key: keyOf(order.id, version) }, { onSuccess: onClose });
+  const send = (version: number) => uncancel.mutate({ orderId: order.id, body: { version } }, { onSuccess: onClose });
   return (
     <MailingDialog
       title={dialogTexts.uncancelTitle(order.orderId)}

@@ -7,7 +7,6 @@ import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/me
 import { ourSuccessTexts, savedWithoutChanges } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { type CallError, callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -40,7 +39,6 @@ export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
   const [clash, setClash] = useState<Clash>();
   const [refusal, setRefusal] = useState<CallError>();
   const [said, say] = useState<string>();
-  const [keyOf] = useState(() => keyBook());
   const onFailure = (error: CallError) => {
     if (error.status !== 412 && !error.details.newPrice) setRefusal(error);
     return true;
@@ -62,7 +60,7 @@ export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
       return onSaved();
     }
     try {
-      const saved = await call.mutateAsync({ orderId, version, body, key: keyOf(orderId, { version, body }) });
+      const saved = await call.mutateAsync({ orderId, version, body });
       sayDone("order.update", saved.undo ? [{ orderId, undo: saved.undo }] : []);
       if (saved.version > version + 1) showSnack({ type: "info", text: ourSuccessTexts.merged });
       onSaved();

@@ -1,7 +1,5 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import { useState } from "react";
 import { Link } from "react-router";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { BrokenLink } from "../../people/sign-in/broken-link.tsx";
 import { OneClick } from "../../people/sign-in/one-click.tsx";
@@ -10,11 +8,10 @@ import { useSecret } from "../../people/sign-in/use-secret.ts";
 
 /**
  * The page of the link in the order mail, which is unguessable, valid once, and needs no sign-in. A retry after a lost response
- * uses the same idempotency key, so it gets the first response instead of "used".
+ * gets the first response instead of "used".
  */
 export function Component() {
   const secret = useSecret();
-  const [key] = useState(newKey);
   const confirm = trpc.order.confirmFromLink.useMutation();
   if (secret === null) return <BrokenLink title={publicText.orderTitle} />;
   return (
@@ -24,7 +21,7 @@ export function Component() {
       intro={publicText.orderText}
       action={publicText.orderDo}
       call={confirm}
-      run={() => confirm.mutate({ orderId: secret, key })}
+      run={() => confirm.mutate({ orderId: secret })}
       done={ourSuccessTexts.orderConfirmedFromLink}
       after={
         <>

@@ -1,6 +1,7 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { reload } from "../../data/reload.ts";
 import { agencyOf } from "../../testing/agency.ts";
@@ -9,10 +10,8 @@ import { dispatchAnswers } from "../../testing/dispatch.ts";
 import { idOf, orderRow, wholeOrder } from "../../testing/orders.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { staff } from "../../testing/session.ts";
-import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
-import { ConfirmMany } from "../confirm/confirm-many-dialog.tsx";
-import { DateDialog } from "../date/date-dialog.tsx";
-import { DateMany } from "../date/date-many-dialog.tsx";
+import { StepDialog } from "../confirm/step-dialog.tsx";
+import { StepMany } from "../confirm/step-many-dialog.tsx";
 import { DenyDialog } from "../deny/deny-dialog.tsx";
 import { DoneDialog } from "../done/done-dialog.tsx";
 import { EditDialog } from "../edit/edit-dialog.tsx";
@@ -37,7 +36,7 @@ const onClose = () => undefined;
 /** Each dialog whose action mails the consumer: its order, a colleague's change meanwhile, and the button that sends. */
 const dialogs: readonly {
   call: "order.setDeliveryDate" | "order.confirm" | "order.deny" | "order.adminUncancel";
-  Dialog: typeof DateDialog;
+  Dialog: (props: { id: string; onClose: () => void }) => ReactNode;
   before: Order;
   meanwhile: (before: Order) => Order;
   words: RegExp;
@@ -46,7 +45,7 @@ const dialogs: readonly {
 }[] = [
   {
     call: "order.setDeliveryDate",
-    Dialog: DateDialog,
+    Dialog: (props) => <StepDialog step="setDeliveryDate" {...props} />,
     before: order,
     meanwhile: (before) => after(before, "deliveryDateShared", dated),
     words: /^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\., 7–12 Uhr\.$/,
@@ -55,7 +54,7 @@ const dialogs: readonly {
   },
   {
     call: "order.confirm",
-    Dialog: ConfirmDialog,
+    Dialog: (props) => <StepDialog step="confirm" {...props} />,
     before: { ...order, status: "open" },
     meanwhile: (before) => after(before, "updated", { amount: 2500 }),
     words: /^06:13: Petra Wulff hat die Bestellung geändert\.$/,
@@ -162,7 +161,7 @@ test.each([
 
 test("the user's own change in the dialog is not reported as a colleague's", async () => {
   const now = { order };
-  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+  renderInPortal(<StepDialog step="setDeliveryDate" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
     "order.get": () => now.order,
     "order.setDeliveryDate": () => {
@@ -181,7 +180,7 @@ test("the user's own change in the dialog is not reported as a colleague's", asy
 
 test("the order's state at the opening of the dialog is not reported as a change", async () => {
   const now = { order };
-  renderInPortal(<DateDialog id={idOf("a")} onClose={onClose} />, {
+  renderInPortal(<StepDialog step="setDeliveryDate" id={idOf("a")} onClose={onClose} />, {
     ...dispatchAnswers(),
     "order.get": () => now.order,
   });
@@ -196,7 +195,7 @@ const stale = after({ ...order, id: idOf("b") }, "deliveryDateShared", dated);
 const many = { orders: rows, onClose, onDone: onClose };
 
 test("many dates: an order dated by a colleague is left out with their change and sent only on a retry", async () => {
-  const { user, calls } = renderInPortal(<DateMany {...many} />, {
+  const { user, calls } = renderInPortal(<StepMany step="setDeliveryDate" {...many} />, {
     ...dispatchAnswers({ day: "2026-12-29", half: 0 }),
     "order.getMultipleOrders": () => [
       { ...order, id: idOf("a") },
@@ -219,7 +218,7 @@ test("many dates: an order dated by a colleague is left out with their change an
 
 test("bulk confirm: a colleague's change is shown at its order while the dialog is open", async () => {
   const now = { b: { ...order, id: idOf("b") } };
-  renderInPortal(<ConfirmMany {...many} />, {
+  renderInPortal(<StepMany step="confirm" {...many} />, {
     ...dispatchAnswers(),
     "order.get": () => order,
     "businessCustomer.get": () => agencyOf(),

@@ -1,7 +1,6 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
@@ -17,7 +16,7 @@ export function AskProvider({ payment, offBecause }: AskProviderProps) {
   const asked = trpc.ratepayV2.getPayla.useMutation(effectOf("ratepayV2.getPayla"));
   const ask = () =>
     asked.mutate(
-      { id: payment.transactionId, key: newKey() },
+      { id: payment.transactionId },
       {
         onSuccess: ({ status }) => {
           const word = paymentStatusTexts[status];

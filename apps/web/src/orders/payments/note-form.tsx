@@ -1,6 +1,5 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
@@ -26,7 +25,7 @@ export function NoteForm({ payment, mayChange }: { payment: StaffPayment; mayCha
     server: notedOf(payment),
     readCurrent: (current) => (isPayment(current) ? notedOf(current) : undefined),
     send: async ({ version }, { note }) =>
-      notedOf(await update.mutateAsync({ id: payment.id, version, body: { note }, key: newKey() })),
+      notedOf(await update.mutateAsync({ id: payment.id, version, body: { note } })),
   });
   const edit = { ...record, busy: update.isPending };
   const form = useEditForm([edit]);

@@ -3,9 +3,7 @@ import type { StaffPayment } from "@partner-konto/domain/orders/instalments/paym
 import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { isPayment } from "./is-payment.ts";
@@ -30,13 +28,11 @@ function nowSays(payment: StaffPayment): string {
 export function useStep(opened: StaffPayment, onDone: () => void) {
   const [payment, setPayment] = useState(opened);
   const [refusal, setRefusal] = useState<string>();
-  const [keyOf] = useState(() => keyBook());
   const onFailure = ({ status, text: refused, current }: CallError) => {
     if (status === 412 && isPayment(current)) {
       setPayment(current);
       setRefusal(nowSays(current));
     } else setRefusal(refused);
-    if (status === 404 || status === 409 || status === 412) void reload(["ratepayV2"]);
     return true;
   };
   const update = trpc.ratepayV2.update.useMutation(effectOf("ratepayV2.update", { success: false, onFailure }));
@@ -48,7 +44,7 @@ export function useStep(opened: StaffPayment, onDone: () => void) {
       setRefusal(undefined);
       const change = { version: payment.version, body: step };
       update.mutate(
-        { id: payment.id, ...change, key: keyOf(payment.id, change) },
+        { id: payment.id, ...change },
         {
           onSuccess: () => {
             showSnack({ type: "success", text: done });

@@ -1,7 +1,5 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
@@ -17,19 +15,10 @@ export function WaitingNote({ payment, mayChange }: { payment: StaffPayment; may
   const { id, version, waiting } = payment;
   const now = useNow();
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
-  const retry = trpc.ratepayV2.update.useMutation(
-    effectOf("ratepayV2.update", {
-      success: false,
-      // The payment has changed meanwhile: the sheet shows what happened.
-      onFailure: ({ status }) => {
-        if (status === 404 || status === 409 || status === 412) void reload(["ratepayV2"]);
-        return false;
-      },
-    }),
-  );
+  const retry = trpc.ratepayV2.update.useMutation(effectOf("ratepayV2.update", { success: false }));
   const send = () =>
     retry.mutate(
-      { id, version, body: { action: "retry" }, key: newKey() },
+      { id, version, body: { action: "retry" } },
       {
         onSuccess: ({ waiting: still }) => {
           if (!still) showSnack({ type: "success", text: text.answered });

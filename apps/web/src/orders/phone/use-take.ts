@@ -3,7 +3,6 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -28,7 +27,6 @@ function fieldTexts({ code, details, issues }: CallError): Record<string, string
  * everything typed stays.
  */
 export function useTake({ onField }: { onField: (texts: Record<string, string>) => void }) {
-  const [keyOf] = useState(() => keyBook());
   const [said, say] = useState<string>();
   const [placed, setPlaced] = useState<string>();
   const [asked, setAsked] = useState(0);
@@ -54,7 +52,7 @@ export function useTake({ onField }: { onField: (texts: Record<string, string>) 
       setAsked(grossCents);
       const body = bodyOf(wish, area, grossCents);
       save.mutate(
-        { body, key: keyOf("new", body) },
+        { body },
         {
           onSuccess: ({ id, undo }) => {
             sayDone("order.saveDeal", undo ? [{ orderId: id, undo }] : []);

@@ -3,7 +3,6 @@ import { shortVehicles } from "@partner-konto/domain/goods/values";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { DispatchSettings } from "@partner-konto/domain/orders/day/schema";
 import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -47,7 +46,6 @@ function Settings({ saved, onClose }: { saved: DispatchSettings; onClose: () => 
   const [draft, setDraft] = useKept<SettingsDraft>(`dispatch ${businessCustomerId}`, () => draftOf(saved));
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [keyOf] = useState(() => keyBook());
   const save = trpc.dispatch.saveSettings.useMutation(
     effectOf("dispatch.saveSettings", {
       onFailure: ({ text }) => {
@@ -60,10 +58,7 @@ function Settings({ saved, onClose }: { saved: DispatchSettings; onClose: () => 
     setChecked(true);
     if (!isRight(draft)) return;
     const body = changeOf(draft, read);
-    save.mutate(
-      { businessCustomerId, version: read.version, body, key: keyOf(businessCustomerId, body) },
-      { onSuccess: onClose },
-    );
+    save.mutate({ businessCustomerId, version: read.version, body }, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +7,6 @@ import { orderSheetTexts } from "./order-sheet-texts.ts";
 /** Platform staff ask the consumer for a missing rating. */
 export function AskForRating({ id }: { id: string }) {
   const call = "checkout.sendRatingNotification";
-  const [keyOf] = useState(() => keyBook());
   const ask = trpc.checkout.sendRatingNotification.useMutation(effectOf(call));
   const body = { orderId: id };
   return (
@@ -21,7 +18,7 @@ export function AskForRating({ id }: { id: string }) {
           before="mail"
           busy={ask.isPending}
           offBecause={ask.isSuccess ? orderSheetTexts.askedForRating : undefined}
-          onClick={() => ask.mutate({ body, key: keyOf(id, body) })}
+          onClick={() => ask.mutate({ body })}
         >
           {orderSheetTexts.askForRating}
         </Button>

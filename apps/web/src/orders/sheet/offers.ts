@@ -1,6 +1,6 @@
 import { orderActionCodes } from "@partner-konto/domain/orders/action-codes";
 import type { OrderStatus } from "@partner-konto/domain/orders/status";
-import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/orders/transitions";
+import { mayOffer, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { orderTexts } from "../texts.ts";
 
@@ -10,11 +10,9 @@ export interface Actor {
   readonly mayAdminister: boolean;
 }
 
-const administration: readonly OrderAction[] = ["adminUpdate", "adminUncancel"];
-
 /** Whether this user sees a button for the action; `whyNot` says whether it works now. */
 export function isShown(action: OrderAction, { mayAdminister }: Actor): boolean {
-  return !administration.includes(action) || mayAdminister;
+  return orderSteps[action].by !== "staff" || mayAdminister;
 }
 
 /** The German reason why the action is not possible in this status; undefined when it is. */

@@ -3,7 +3,6 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -26,10 +25,7 @@ export function PaidDialog({ order, onClose }: { order: Order; onClose: () => vo
   const { form, field } = useForm(useKept(`paid ${orderId}`, { day: dayToType(today) }), {
     wrongOf: ({ day }) => ({ day: dayOf(day) ? undefined : uiText.noDayUntil(dayToType(today)) }),
     send: ({ day }) =>
-      mark.mutate(
-        { orderId, body: { receivedOn: dayOf(day) ?? today, version }, key: newKey() },
-        { onSuccess: onClose },
-      ),
+      mark.mutate({ orderId, body: { receivedOn: dayOf(day) ?? today, version } }, { onSuccess: onClose }),
   });
   return (
     <FormDialog

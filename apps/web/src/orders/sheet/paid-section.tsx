@@ -4,7 +4,6 @@ import { openInAdvance } from "@partner-konto/domain/orders/advance-payment";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -47,7 +46,7 @@ export function PaidSection({ order, mayUpdate }: { order: Order; mayUpdate: boo
             <Button
               size="small"
               busy={mark.isPending}
-              onClick={() => mark.mutate({ orderId: id, body: { receivedOn: null, version }, key: newKey() })}
+              onClick={() => mark.mutate({ orderId: id, body: { receivedOn: null, version } })}
             >
               {text.unmark}
             </Button>

@@ -3,7 +3,6 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../data/call-error.ts";
 import { successOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpcClient } from "../../data/trpc.ts";
 import { runBulk } from "../../edit/run-bulk.ts";
@@ -22,8 +21,7 @@ export async function takeBack(actions: readonly Undoable[]): Promise<void> {
   const reasons: string[] = [];
   await runBulk({
     items: [...actions],
-    act: ({ orderId, undo: { actionId } }) =>
-      trpcClient.dispatch.undo.mutate({ orderId, body: { actionId }, key: newKey() }),
+    act: ({ orderId, undo: { actionId } }) => trpcClient.dispatch.undo.mutate({ orderId, body: { actionId } }),
     explain: (error) => callErrorOf(error).text,
     onOutcome: (_item, outcome) => {
       if (outcome.state === "done") done += 1;

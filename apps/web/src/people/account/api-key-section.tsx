@@ -1,5 +1,4 @@
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession, useTrades } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ApiKey } from "../../edit/api-key.tsx";
@@ -25,7 +24,7 @@ export function ApiKeySection() {
         onGenerate={(body, refuse, onMade) => {
           const { onSuccess, onError } = effectOf("user.changeApiToken", { onFailure: refuse });
           change.mutate(
-            { body, key: newKey() },
+            { body },
             {
               onSuccess: () => {
                 onMade();

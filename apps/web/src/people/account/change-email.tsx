@@ -4,7 +4,6 @@ import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKeep, useKept, useKeptDraft } from "../../edit/kept-drafts.ts";
@@ -40,10 +39,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       password: required(password),
     }),
     send: ({ email, password }) =>
-      change.mutate(
-        { body: { email: email.trim(), password, frontendSource: frontend }, key: newKey() },
-        { onSuccess: onClose },
-      ),
+      change.mutate({ body: { email: email.trim(), password, frontendSource: frontend } }, { onSuccess: onClose }),
   });
   const { email, repeated } = values;
   useKeep("new address", email || repeated ? { email, repeated } : undefined);

@@ -4,7 +4,6 @@ import { rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -31,7 +30,6 @@ export function PasswordSection() {
       change.mutate(
         {
           body: { oldPassword, newPassword, frontendSource: frontend, ...(user.hasApiToken && { keepApiToken }) },
-          key: newKey(),
         },
         { onSuccess: () => put(empty) },
       ),

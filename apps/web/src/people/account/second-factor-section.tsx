@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -62,7 +61,7 @@ function EndDialog({ onClose }: { onClose: () => void }) {
       onGiven={(body, refuse) => {
         const { onSuccess, onError } = effectOf("account.endSecondFactor", { onFailure: refuse });
         end.mutate(
-          { body, key: newKey() },
+          { body },
           {
             onSuccess: () => {
               onClose();
@@ -100,7 +99,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
       busy={renew.isPending}
       onClose={onClose}
       onGiven={({ code }, refuse) =>
-        renew.mutate({ body: { code }, key: newKey() }, effectOf("account.renewRecoveryCodes", { onFailure: refuse }))
+        renew.mutate({ body: { code } }, effectOf("account.renewRecoveryCodes", { onFailure: refuse }))
       }
     >
       <p className="text-ink-2">{settingsTexts.newCodesText}</p>

@@ -1,7 +1,6 @@
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -33,8 +32,8 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const { form, field, refuse } = useForm(useState({ password: "", code: "" }), {
     wrongOf: ({ password, code }) => (begin.data ? { code: required(code) } : { password: required(password) }),
     send: ({ password, code }) => {
-      if (!begin.data) return begin.mutate({ body: { password }, key: newKey() });
-      confirm.mutate({ body: { code }, key: newKey() }, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+      if (!begin.data) return begin.mutate({ body: { password } });
+      confirm.mutate({ body: { code } }, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
     },
   });
   const finish = () => {

@@ -1,7 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
@@ -41,7 +40,7 @@ export function SessionsSection() {
                     size="small"
                     aria-label={settingsTexts.endSessionOf(name)}
                     busy={end.isPending && end.variables?.id === id}
-                    onClick={() => end.mutate({ id, key: newKey() })}
+                    onClick={() => end.mutate({ id })}
                   >
                     {settingsTexts.endSession}
                   </Button>
@@ -57,7 +56,7 @@ export function SessionsSection() {
           before="lock"
           className="justify-self-start"
           busy={endOthers.isPending}
-          onClick={() => endOthers.mutate({ key: newKey() })}
+          onClick={() => endOthers.mutate({})}
         >
           {settingsTexts.endOthers}
         </Button>

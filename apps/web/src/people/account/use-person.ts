@@ -1,7 +1,6 @@
 import type { User } from "@partner-konto/domain/people/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { isUser } from "../../edit/is-user.ts";
@@ -27,7 +26,7 @@ export function usePerson() {
     send: async ({ version, value }, wanted) => {
       const nested = (person: Person) => ({ contactPoint: { person } });
       const body = differences(nested(value), nested(wanted)).map((operation) => ({ ...operation }));
-      return savedPerson(await patch.mutateAsync({ id: user.id, version, body, key: newKey() }));
+      return savedPerson(await patch.mutateAsync({ id: user.id, version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

@@ -2,7 +2,6 @@ import { type ChangeType, changeTypes } from "@partner-konto/domain/notification
 import type { Subscription } from "@partner-konto/domain/notifications/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
@@ -55,7 +54,7 @@ export function useSubscription() {
     readCurrent: (current) => (isSubscription(current) ? wishesOf(current, agencies) : undefined),
     send: async ({ version, value }, wanted) => {
       const body = changesOf(value, wanted);
-      const saved = await patch.mutateAsync({ id: stored.id, version, body, key: newKey() });
+      const saved = await patch.mutateAsync({ id: stored.id, version, body });
       return wishesOf(saved, agencies);
     },
   });

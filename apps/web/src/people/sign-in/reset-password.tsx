@@ -1,8 +1,6 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Note } from "../../ui/note.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
@@ -17,7 +15,6 @@ import { useSecret } from "./use-secret.ts";
 export function Component() {
   const token = useSecret();
   const navigate = useNavigate();
-  const [keyOf] = useState(() => keyBook());
   const refusal = useLinkRefusal(token);
   const reset = trpc.user.resetPassword.useMutation({
     onSuccess: async () => {
@@ -39,7 +36,7 @@ export function Component() {
       <NewPasswordForm
         save={publicText.resetSave}
         busy={reset.isPending}
-        onSave={(password) => reset.mutate({ body: { token, password }, key: keyOf(token, password) })}
+        onSave={(password) => reset.mutate({ body: { token, password } })}
       />
     </PublicPage>
   );

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
@@ -20,7 +19,6 @@ interface Rules {
  * (none while none hold), and the call, whose refusals appear at their fields.
  */
 export function useRegistration(start: RegistrationForm, { without, bodyOf }: Rules) {
-  const [keyOf] = useState(() => keyBook());
   const state = useState(start);
   const editions = trpc.terms.getCurrent.useQuery({ type: state[0].product }).data;
   const asksTerms = editions?.length !== 0;
@@ -30,7 +28,7 @@ export function useRegistration(start: RegistrationForm, { without, bodyOf }: Ru
     send: (typed) => {
       const accepted = { acceptsTerms: true as const, ...(editions && { editions: editions.map(({ id }) => id) }) };
       const body = { ...bodyOf(typed), ...(asksTerms && accepted) };
-      register.mutate({ body, key: keyOf(JSON.stringify(body)) });
+      register.mutate({ body });
     },
     early: true,
   });

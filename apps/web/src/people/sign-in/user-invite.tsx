@@ -1,8 +1,6 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Note } from "../../ui/note.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
@@ -18,7 +16,6 @@ import { useSecret } from "./use-secret.ts";
 export function Component() {
   const token = useSecret();
   const navigate = useNavigate();
-  const [keyOf] = useState(() => keyBook());
   const refusal = useLinkRefusal(token);
   const accept = trpc.user.invite.useMutation({
     onSuccess: async () => {
@@ -36,7 +33,7 @@ export function Component() {
       <NewPasswordForm
         save={publicText.inviteSave}
         busy={accept.isPending}
-        onSave={(password) => accept.mutate({ body: { token, password }, key: keyOf(token, password) })}
+        onSave={(password) => accept.mutate({ body: { token, password } })}
       />
     </PublicPage>
   );

@@ -1,8 +1,6 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
-import { useState } from "react";
 import { Link, Navigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +42,6 @@ export function Component() {
 }
 
 function ConfirmAddress({ token }: { token: string }) {
-  const [key] = useState(newKey);
   const verify = trpc.user.verify.useMutation();
   return (
     <OneClick
@@ -53,7 +50,7 @@ function ConfirmAddress({ token }: { token: string }) {
       intro={publicText.verifyText}
       action={publicText.verifyDo}
       call={verify}
-      run={() => verify.mutate({ token, key })}
+      run={() => verify.mutate({ token })}
       done={ourSuccessTexts.userVerified}
       after={<Link to="/login">{publicText.toLogin}</Link>}
     />

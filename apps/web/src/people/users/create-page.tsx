@@ -118,10 +118,10 @@ function Create({ company, ...start }: Start) {
     };
     if (company) {
       const body = { ...person, groupId: company.id };
-      addTo.mutate({ body, key: form.keyFor(body) }, form.after);
+      addTo.mutate({ body }, form.after);
     } else {
       const body = { ...person, resources: { ...resourcesOf(places), user: [] } };
-      create.mutate({ body, key: form.keyFor(body) }, form.after);
+      create.mutate({ body }, form.after);
     }
   };
   const checkTaken = async () => {

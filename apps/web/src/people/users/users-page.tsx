@@ -3,7 +3,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ListPage } from "../../shell/list/list-page.tsx";
@@ -105,7 +104,7 @@ function Users() {
             isStopped: stopped.has(user.id),
             locked: lockOf(user),
             mayRemove,
-            onToggle: () => toggle.isPending || toggle.mutate({ id: user.id, key: newKey() }),
+            onToggle: () => toggle.isPending || toggle.mutate({ id: user.id }),
             onResend: () => resend(user),
             onRemove: () => setRemoving(user),
           })}

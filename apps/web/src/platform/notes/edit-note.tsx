@@ -1,7 +1,6 @@
 import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useForm } from "../../edit/use-form.ts";
@@ -33,7 +32,7 @@ export function EditNote({ note, onClose }: { note: DealerNote; onClose: () => v
     send: async (original, wanted) => {
       const body = differences(original.value, { ...wanted, text: wanted.text.trim() });
       if (body.length === 0) return original;
-      return savedOf(await patch.mutateAsync({ id: note.id, version: original.version, body, key: newKey() }));
+      return savedOf(await patch.mutateAsync({ id: note.id, version: original.version, body }));
     },
   });
   const closeAfter = async (saving: Promise<boolean>): Promise<boolean> => {

@@ -1,6 +1,4 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -17,14 +15,13 @@ interface Draft extends NoteForm {
 
 /** Writes a note about a company or one of its agencies. */
 export function WriteNote({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const create = trpc.adminDealerNote.create.useMutation(effectOf("adminDealerNote.create"));
   const { form, field } = useForm(useKept<Draft>("note", { about: company.id, text: "", pinned: false }), {
     wrongOf: noteErrors,
     send: ({ about: id, text: written, pinned }) => {
       const kind = id === company.id ? ("company" as const) : ("agency" as const);
       const body = { about: { kind, id }, text: written.trim(), pinned };
-      create.mutate({ body, key: keyOf("note", body) }, { onSuccess: onClose });
+      create.mutate({ body }, { onSuccess: onClose });
     },
   });
   return (

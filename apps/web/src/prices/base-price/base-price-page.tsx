@@ -19,9 +19,9 @@ import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
-import { usePricesForm } from "../use-prices-form.ts";
+import { usePricesForm } from "../write/use-prices-form.ts";
 import { formErrors, formOf, inputOf, patchOf, pricesBy } from "./base-price-form.ts";
-import { copiedBasePrices, copiedTo } from "./copy-of.ts";
+import { copyTo } from "./copy-of.ts";
 import { EntrySection } from "./entry-section.tsx";
 import { copyBasePriceTexts, basePriceTexts as texts } from "./texts.ts";
 import { labelOf, wordOf } from "./words.ts";
@@ -101,8 +101,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
           area={area}
           copied={{
             ...copyBasePriceTexts,
-            changesIn: (target) => copiedBasePrices(target, copiedTo(area, copy, target)),
-            patchOf: (target) => patchOf(target, formOf(target).value, copiedTo(area, copy, target)),
+            copyOf: (target) => copyTo(area, copy, target),
           }}
           onClose={() => setIsCopying(false)}
         />

@@ -1,8 +1,8 @@
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
-import { type BasePriceForm, formOf } from "./base-price-form.ts";
+import type { CopiedPrice, PriceCopy } from "../copy/copy-dialog.tsx";
+import { type BasePriceForm, formOf, patchOf } from "./base-price-form.ts";
 import { labelOf, wordOf } from "./words.ts";
 
 type Price = DeliveryArea["price"][number];
@@ -35,4 +35,10 @@ export function copiedBasePrices(target: DeliveryArea, wanted: BasePriceForm): C
       return [{ key: field, label: labelOf(field), before: wordOf(before), after: wordOf(after) }];
     }),
   );
+}
+
+/** The copy of this form in another area. */
+export function copyTo(area: DeliveryArea, form: BasePriceForm, target: DeliveryArea): PriceCopy {
+  const wanted = copiedTo(area, form, target);
+  return { changes: copiedBasePrices(target, wanted), patch: patchOf(target, formOf(target).value, wanted) };
 }

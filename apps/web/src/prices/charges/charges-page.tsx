@@ -31,10 +31,10 @@ import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
-import { usePricesForm } from "../use-prices-form.ts";
+import { usePricesForm } from "../write/use-prices-form.ts";
 import { type ChargeRow, labelOf, topicsOf } from "./charge-rows.ts";
 import { type ChargesForm, type EntryCharges, formOf, patchOf, pricesBy } from "./charges-form.ts";
-import { copiedCharges, copiedTo } from "./copy-of.ts";
+import { copyTo } from "./copy-of.ts";
 import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, unitsOf, withCells, withUnmoved } from "./grid-of.ts";
 import { copyChargeTexts, chargeTexts as texts } from "./texts.ts";
 
@@ -205,8 +205,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
           area={area}
           copied={{
             ...copyChargeTexts,
-            changesIn: (target) => copiedCharges(target, copiedTo(area, form, target)),
-            patchOf: (target) => patchOf(target, formOf(target).value, copiedTo(area, form, target)),
+            copyOf: (target) => copyTo(area, form, target),
           }}
           onClose={() => setIsCopying(false)}
         />

@@ -2,9 +2,9 @@ import { activeProducts } from "@partner-konto/domain/areas/delivery-area/produc
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
-import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
+import type { CopiedPrice, PriceCopy } from "../copy/copy-dialog.tsx";
 import { labelOf, topicsOf } from "./charge-rows.ts";
-import { type Charge, type ChargesForm, type EntryCharges, formOf } from "./charges-form.ts";
+import { type Charge, type ChargesForm, type EntryCharges, formOf, patchOf } from "./charges-form.ts";
 import { chargeText } from "./grid-of.ts";
 
 type Price = DeliveryArea["price"][number];
@@ -47,4 +47,10 @@ export function copiedCharges(target: DeliveryArea, wanted: ChargesForm): Copied
       return [{ key: field, label: labelOf(target, field), before: word(before), after: word(after) }];
     });
   });
+}
+
+/** The copy of this form in another area. */
+export function copyTo(area: DeliveryArea, form: ChargesForm, target: DeliveryArea): PriceCopy {
+  const wanted = copiedTo(area, form, target);
+  return { changes: copiedCharges(target, wanted), patch: patchOf(target, formOf(target).value, wanted) };
 }

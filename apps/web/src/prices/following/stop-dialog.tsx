@@ -1,12 +1,11 @@
 import type { ListedRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { runBulk } from "../../edit/run-bulk.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { keyOfRule, nameOfRule } from "./rules-table.tsx";
+import { nameOfRule } from "./rules-table.tsx";
 import { followingTexts as text } from "./texts.ts";
 
 /** Asks before several base prices stop following the index. Refused ones stay listed with their reasons and can be retried. */
@@ -16,7 +15,6 @@ export function StopDialog({ rules, onClose }: { rules: readonly ListedRule[]; o
   const [left, setLeft] = useState(rules);
   const [reasons, setReasons] = useState<ReadonlyMap<ListedRule, string>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
-  const [keyOf] = useState(() => keyBook());
   const run = async () => {
     setIsBusy(true);
     const refused = new Map<ListedRule, string>();
@@ -24,12 +22,10 @@ export function StopDialog({ rules, onClose }: { rules: readonly ListedRule[]; o
       items: left,
       act: async (rule) => {
         const body = { product: rule.product };
-        await stop
-          .mutateAsync({ id: rule.deliveryAreaId, body, key: keyOf(keyOfRule(rule), body) })
-          .catch((error: unknown) => {
-            // Somebody else ended the rule or deleted the area; the result is the same.
-            if (callErrorOf(error).code !== "NOT_FOUND") throw error;
-          });
+        await stop.mutateAsync({ id: rule.deliveryAreaId, body }).catch((error: unknown) => {
+          // Somebody else ended the rule or deleted the area; the result is the same.
+          if (callErrorOf(error).code !== "NOT_FOUND") throw error;
+        });
       },
       explain: (error) => callErrorOf(error).text,
       onOutcome: (rule, outcome) => {

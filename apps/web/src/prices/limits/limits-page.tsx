@@ -2,7 +2,6 @@ import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
 import { differences } from "@partner-konto/domain/record/differences";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useRight } from "../../data/session.ts";
 import { api, trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
@@ -42,7 +41,7 @@ function useLimitsEdit(record: RailsRecord) {
       const body = differences({ rails: railsIn(value) }, { rails: railsIn(wanted) }).map((one) => ({ ...one }));
       // The text differs but the meaning is the same.
       if (body.length === 0) return { version, value };
-      return formOf(await patch.mutateAsync({ id: record.businessCustomerId, version, body, key: newKey() }));
+      return formOf(await patch.mutateAsync({ id: record.businessCustomerId, version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

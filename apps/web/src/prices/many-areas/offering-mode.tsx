@@ -4,9 +4,7 @@ import { useState } from "react";
 import { blockerTexts } from "../../areas/delivery-area/online/conditions.ts";
 import { refusalTexts } from "../../areas/delivery-area/online/refusal.ts";
 import type { CallError } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +24,6 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
   const [way, setWay] = useState<Way>("online");
   const [tried, setTried] = useState<ReadonlyMap<string, AreaBlockers>>();
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
-  const [keyOf, setKeyOf] = useState(() => keyBook());
   const toggle = trpc.deliveryArea.toggleIsOffering.useMutation();
   const run = useRun(inWords);
   const check = useRun(inWords);
@@ -42,7 +39,7 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
     await check.run(
       wanted.map(({ id }) => id),
       async (id) => {
-        const answer = await toggle.mutateAsync({ body: { id, status: true, dryRun: true }, key: newKey() });
+        const answer = await toggle.mutateAsync({ body: { id, status: true, dryRun: true } });
         found.set(id, answer.offeringBlockers);
         return "done";
       },
@@ -56,7 +53,7 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
       ids,
       async (id) => {
         const body = { id, status: way === "online" };
-        await toggle.mutateAsync({ body, key: keyOf(id, body) });
+        await toggle.mutateAsync({ body });
         return "done";
       },
       effectOf("deliveryArea.toggleIsOffering", { success: false }).onSuccess,
@@ -65,8 +62,6 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
   const finish = () => {
     run.reset();
     again();
-    // The next run is a new request with new idempotency keys.
-    setKeyOf(() => keyBook());
     onBusy(false);
   };
 

@@ -1,4 +1,3 @@
-import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Gauge } from "../../ui/gauge.tsx";
@@ -8,8 +7,13 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { bulkTexts } from "./texts.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";
 
+interface NamedArea {
+  id: string;
+  name: string;
+}
+
 interface Props {
-  areas: readonly AreaNode[];
+  areas: readonly NamedArea[];
   run: Run;
   onAgain: (ids: readonly string[]) => void;
   /** Given for changes that are applied all or none: continues with the areas that were not refused. */
@@ -23,7 +27,7 @@ export function Outcomes({ areas, run, onAgain, onWithout, onFinish }: Props) {
   const refused = run.ids("refused");
   const kept = run.ids("kept");
   const isRunning = run.phase === "running";
-  const rank = ({ id }: AreaNode) => (run.outcomeOf(id).state === "refused" ? 0 : 1);
+  const rank = ({ id }: NamedArea) => (run.outcomeOf(id).state === "refused" ? 0 : 1);
   const over = counts.done + counts.unchanged + refused.length;
   return (
     <section aria-label={bulkTexts.result}>

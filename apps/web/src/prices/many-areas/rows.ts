@@ -6,6 +6,7 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { valueAt } from "@partner-konto/domain/record/pointer";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
+import { writeTexts } from "../write/texts.ts";
 import { isWrong } from "./invalid-change.ts";
 import { settingLabel, settingWord } from "./setting-words.ts";
 import { bulkTexts } from "./texts.ts";
@@ -53,8 +54,8 @@ export function againstOf(area: DeliveryArea, change: BulkChange): string | unde
   const typed = change.volumes?.[isPellet(area) ? "PARTNER_PELLET" : "PARTNER"] ?? {};
   // A value that was not typed is the area's own.
   const end = typed.from === undefined ? "from" : "to";
-  if (range === undefined || typed[end] !== undefined) return bulkTexts.reasons.other;
-  return bulkTexts.reasons.limits[end](wordOf(area, `${range}/${end}`, valueAt(area, `${range}/${end}`)));
+  if (range === undefined || typed[end] !== undefined) return writeTexts.reasons.other;
+  return bulkTexts.limits[end](wordOf(area, `${range}/${end}`, valueAt(area, `${range}/${end}`)));
 }
 
 /** The fields of an area that the change makes different; empty when none. */

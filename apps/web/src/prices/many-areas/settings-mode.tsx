@@ -2,7 +2,6 @@ import { type BulkChange, bulkPatch } from "@partner-konto/domain/areas/delivery
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { useRef, useState } from "react";
-import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useTellUnsaved } from "../../edit/unsaved.ts";
@@ -12,7 +11,6 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { FootBar } from "../../ui/foot-bar.tsx";
 import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { closeErrorsOf, showSnack } from "../../ui/snackbar-queue.ts";
 import { unreadableIn } from "../../ui/unreadable-in.ts";
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
@@ -39,7 +37,6 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
   const ids = areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
-  const utils = trpc.useUtils();
   const run = usePatchMany();
   const isChanged = Object.keys(change).length > 0;
   const reset = () => {
@@ -53,33 +50,21 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   const able = there.filter((area) => againstOf(area, change) === undefined);
   const lacking = able.filter((area) => bulkPatch(area, change).length > 0);
 
-  const patchAll = (found: readonly DeliveryArea[]) => {
-    onBusy(true);
-    return run.run(found.map((area) => ({ id: area.id, version: area.version, patch: bulkPatch(area, change) })));
-  };
+  const patchesOf = (found: readonly DeliveryArea[]) =>
+    found.map((area) => ({ id: area.id, version: area.version, patch: bulkPatch(area, change) }));
   const start = () => {
     const ids = new Set(able.map(({ id }) => id));
     setRan(areas.filter(({ id }) => ids.has(id)));
-    return patchAll(able);
+    onBusy(true);
+    return run.run(patchesOf(able));
   };
-  /** Fetches the areas again first, because somebody else may have changed them. */
-  const again = async (some: readonly string[]) => {
-    closeErrorsOf("bulk.patchDeliveryAreas");
-    try {
-      await patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
-    } catch (error) {
-      showSnack({ type: "error", text: callErrorOf(error).text, call: "bulk.patchDeliveryAreas" });
-    }
-  };
-  const without = (others: readonly string[]) => patchAll(there.filter(({ id }) => others.includes(id)));
-
   if (run.phase !== "asking") {
     return (
       <Outcomes
         areas={ran}
         run={run}
-        onAgain={(ids) => void again(ids)}
-        onWithout={(ids) => void without(ids)}
+        onAgain={(ids) => void run.again(ids, patchesOf)}
+        onWithout={(ids) => void run.run(patchesOf(there.filter(({ id }) => ids.includes(id))))}
         onFinish={reset}
       />
     );

@@ -74,16 +74,9 @@ export const bulkTexts = {
       : `Nichts wurde geändert, ${formatNumber(count)} abgelehnt: Diese Liefergebiete lassen es nicht zu.`,
   without: (count: number) => (count === 1 ? "Nur das übrige ändern" : `Nur die übrigen ${formatNumber(count)} ändern`),
   kept: "noch nicht geändert",
-  reasons: {
-    NOT_FOUND: "Dieses Liefergebiet gibt es nicht mehr, oder Sie dürfen es nicht mehr ändern.",
-    VERSION_CONFLICT: "Jemand hat dieselbe Angabe inzwischen geändert.",
-    other: "Die Änderung passt nicht zu dem, was dort sonst eingestellt ist.",
-    limits: {
-      from: (amount: string) => `Mindestens sind dort ${amount}.`,
-      to: (amount: string) => `Höchstens sind dort ${amount}.`,
-    },
-    taken: (codes: readonly string[], names: string) =>
-      `${codes.slice(0, 5).join(", ")}${codes.length > 5 ? " …" : ""} liegt schon in ${names}, mit denselben Produkten.`,
+  limits: {
+    from: (amount: string) => `Mindestens sind dort ${amount}.`,
+    to: (amount: string) => `Höchstens sind dort ${amount}.`,
   },
   result: "Ergebnis",
   done: "geändert",

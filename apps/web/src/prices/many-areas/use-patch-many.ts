@@ -1,14 +1,13 @@
+import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
-import { keyBook } from "../../data/key-book.ts";
-import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
-import { priceTexts } from "./prices/texts.ts";
-import { useTakeBack } from "./prices/use-take-back.ts";
-import { reasonOf } from "./reason.ts";
+import { closeErrorsOf, showSnack } from "../../ui/snackbar-queue.ts";
+import { reasonOf } from "../write/reasons.ts";
+import { useWritePrices } from "../write/use-write-prices.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";
 
 /** The patch of one area against a version; areas with an empty patch are skipped. */
@@ -18,51 +17,74 @@ export interface AreaPatch {
   readonly patch: readonly PatchOperation[];
 }
 
+const call = "bulk.patchDeliveryAreas";
 const all = (ids: readonly string[], outcome: AreaOutcome) => ids.map((id) => [id, outcome] as const);
 
-/** Patches several areas in one call, all or none. When some are refused, it marks those, and the others as "kept". */
-export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Promise<void>; reset: () => void } {
+/**
+ * Patches several areas in one call, all or none. When some are refused, it marks those, and the others as "kept".
+ * @param success replaces the text after a change of prices
+ */
+export function usePatchMany(success?: string) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());
   const [phase, setPhase] = useState<Run["phase"]>("asking");
-  const [keyOf] = useState(() => keyBook());
+  const [sent, setSent] = useState<AreaPatches>([]);
+  const utils = trpc.useUtils();
   const patch = trpc.bulk.patchDeliveryAreas.useMutation();
-  const takeBack = useTakeBack();
+  const { write, needsSecond, forgetSecond } = useWritePrices();
   const put = (more: Iterable<readonly [string, AreaOutcome]>) => setOutcomes((known) => new Map([...known, ...more]));
 
-  const run = async (areas: readonly AreaPatch[]): Promise<void> => {
+  /** Returns whether all areas are as wanted. */
+  const run = async (areas: readonly AreaPatch[]): Promise<boolean> => {
     setPhase("running");
-    const lacking = areas.filter((area) => area.patch.length > 0);
+    const lacking = areas
+      .filter((area) => area.patch.length > 0)
+      .map((area) => ({ ...area, patch: area.patch.map((one) => ({ ...one })) }));
     const ids = lacking.map(({ id }) => id);
     put(areas.map(({ id }) => [id, { state: ids.includes(id) ? "running" : "unchanged" }] as const));
-    try {
-      if (ids.length > 0) {
-        const body = { areas: lacking.map((area) => ({ ...area, patch: area.patch.map((one) => ({ ...one })) })) };
-        const done = await patch.mutateAsync({ body, key: keyOf("areas", body) });
-        put(all(ids, { state: "done" }));
-        const about = done.find(({ publicationId }) => publicationId !== undefined)?.publicationId;
-        if (about !== undefined)
-          showSnack({
-            type: "success",
-            text: ourSuccessTexts.pricesPublished,
-            about,
-            action: { label: priceTexts.undo, run: () => void takeBack(about) },
-          });
-        await effectOf("bulk.patchDeliveryAreas").onSuccess();
-      }
-    } catch (error) {
-      const { details, text } = callErrorOf(error);
-      const refused = details.refusedAreas ?? [];
-      // Another reason, or no answer: it applies to all areas.
-      put(all(ids, refused.length > 0 ? { state: "kept" } : { state: "refused", reason: text }));
-      put(refused.map((area) => [ids[area.at] ?? "", { state: "refused", reason: reasonOf(area) }] as const));
-    }
+    setSent(lacking);
+    const body = { areas: lacking };
+    const isDone =
+      ids.length === 0 ||
+      (await write({
+        call,
+        send: async () => {
+          const done = await patch.mutateAsync({ body });
+          put(all(ids, { state: "done" }));
+          const publicationId = done.find((one) => one.publicationId !== undefined)?.publicationId;
+          return { publicationId, success: publicationId && (success ?? ourSuccessTexts.pricesPublished) };
+        },
+        onRefused: ({ details: { refusedAreas = [] }, text }) => {
+          // Another reason, or no answer: it applies to all areas.
+          put(all(ids, refusedAreas.length > 0 ? { state: "kept" } : { state: "refused", reason: text }));
+          put(refusedAreas.map((area) => [ids[area.at] ?? "", { state: "refused", reason: reasonOf(area) }] as const));
+        },
+      }));
     setPhase("over");
+    return isDone;
+  };
+  /** Runs again with the areas as they are now, because somebody else may have changed them. */
+  const again = async (
+    ids: readonly string[],
+    patchesOf: (areas: readonly DeliveryArea[]) => readonly AreaPatch[],
+  ): Promise<boolean> => {
+    closeErrorsOf(call);
+    try {
+      return await run(patchesOf(await utils.deliveryArea.find.fetch({ body: { ids: [...ids] } })));
+    } catch (error) {
+      showSnack({ type: "error", text: callErrorOf(error).text, call });
+      return false;
+    }
   };
   return {
     phase,
     run,
-    outcomeOf: (id) => outcomes.get(id) ?? { state: "waiting" },
-    ids: (state) => [...outcomes].filter(([, outcome]) => outcome.state === state).map(([id]) => id),
+    again,
+    outcomeOf: (id: string): AreaOutcome => outcomes.get(id) ?? { state: "waiting" },
+    ids: (state: AreaOutcome["state"]) =>
+      [...outcomes].filter(([, outcome]) => outcome.state === state).map(([id]) => id),
+    /** The patches that need a second person's approval, and why. */
+    second: needsSecond && { areas: sent, reasons: needsSecond },
+    forgetSecond,
     reset: () => {
       setOutcomes(new Map());
       setPhase("asking");

@@ -4,8 +4,8 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { products } from "@partner-konto/domain/goods/values";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
-import type { CopiedPrice } from "../copy/copy-prices-dialog.tsx";
-import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
+import type { CopiedPrice, PriceCopy } from "../copy/copy-dialog.tsx";
+import { formOf, type MarginForm, patchOf, type Tiers } from "./margin-form.ts";
 
 /** The area's margins after copying: the tiers of the other form, with its margins for the products that this area sells. */
 export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
@@ -42,4 +42,10 @@ export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedPri
       }),
     );
   });
+}
+
+/** The copy of this form in another area. */
+export function copyTo(target: DeliveryArea, form: MarginForm): PriceCopy {
+  const wanted = copiedTo(target, form);
+  return { changes: copiedMargins(target, wanted), patch: patchOf(target, formOf(target).value, wanted) };
 }

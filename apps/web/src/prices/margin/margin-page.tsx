@@ -32,8 +32,8 @@ import { copyTexts } from "../copy/texts.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
-import { usePricesForm } from "../use-prices-form.ts";
-import { copiedMargins, copiedTo } from "./copy-of.ts";
+import { usePricesForm } from "../write/use-prices-form.ts";
+import { copyTo } from "./copy-of.ts";
 import { CustomerPrice } from "./customer-price.tsx";
 import { beyondRails, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
@@ -231,8 +231,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
           area={area}
           copied={{
             ...copyMarginTexts,
-            changesIn: (target) => copiedMargins(target, copiedTo(target, copy)),
-            patchOf: (target) => patchOf(target, formOf(target).value, copiedTo(target, copy)),
+            copyOf: (target) => copyTo(target, copy),
           }}
           onClose={close}
         />

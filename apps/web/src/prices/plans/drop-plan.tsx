@@ -8,7 +8,7 @@ import { whenOf } from "./when-of.ts";
 
 /** Asks before a plan is dropped, or before published prices lose their planned return. Neither can be undone. */
 export function DropPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
   const isOnWay = plan.state === "published";
   const what = namesText(plan.areas.map(({ name }) => name));
@@ -18,7 +18,7 @@ export function DropPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
       does={isOnWay ? text.stayDo : text.dropDo}
       look={isOnWay ? "primary" : "danger"}
       busy={drop.isPending}
-      onConfirm={() => drop.mutate({ id: plan.id, key }, after)}
+      onConfirm={() => drop.mutate({ id: plan.id }, after)}
       onClose={onClose}
     >
       {(isOnWay ? text.stayText : text.dropText)(what, whenOf(plan))}

@@ -1,3 +1,4 @@
+import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -12,7 +13,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import type { Areas } from "../many-areas/prices/use-publish.ts";
 import { planTexts as text } from "./texts.ts";
 import { type PlanInput, usePlan } from "./use-plan.ts";
 
@@ -22,7 +22,7 @@ const proposedDays = 7;
 const hourOfDay = (day: string): string => berlinInstant(day, "06:00");
 
 interface PlanDialogProps {
-  areas: Areas;
+  areas: AreaPatches;
   /** The purpose, if it was already typed. */
   note?: string;
   /** The reasons for a second person's approval; undefined when none is needed. */

@@ -1,7 +1,6 @@
 import type { Plan } from "@partner-konto/domain/prices/plan";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -118,7 +117,6 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
   const { id, state, areas, by, viaKey, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
   const agree = trpc.prices.agreeToPlan.useMutation(effectOf("prices.agreeToPlan"));
   const [isDropping, setDropping] = useState(false);
-  const [keyOf] = useState(() => keyBook());
   const when = whenOf(plan);
   const changed = areas.filter(({ fits }) => !fits).map(({ name }) => name);
   const counts = state === "published";
@@ -161,7 +159,7 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
             look="primary"
             busy={agree.isPending}
             aria-label={text.agreeOf(when)}
-            onClick={() => agree.mutate({ id, key: keyOf(`${id} agree`) })}
+            onClick={() => agree.mutate({ id })}
           >
             {text.agree}
           </Button>

@@ -1,8 +1,6 @@
-import { useState } from "react";
-import { keyBook } from "../../data/key-book.ts";
-import { effectOf } from "../../data/mutation.ts";
+import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import { trpc } from "../../data/trpc.ts";
-import { type Areas, reasonsOf } from "../many-areas/prices/use-publish.ts";
+import { useWritePrices } from "../write/use-write-prices.ts";
 import { planTexts } from "./texts.ts";
 
 export interface PlanInput {
@@ -13,25 +11,23 @@ export interface PlanInput {
 }
 
 /** Plans prices; after a refusal it keeps the reasons. */
-export function usePlan(areas: Areas, onDone: () => void) {
+export function usePlan(areas: AreaPatches, onDone: () => void) {
   const plan = trpc.prices.plan.useMutation();
-  const [keyOf] = useState(() => keyBook());
-  const [refused, setRefused] = useState<readonly string[] | null>(null);
+  const { write, refused, isBusy } = useWritePrices(onDone);
   const run = async ({ startsAt, returnsAt, note }: PlanInput) => {
-    setRefused(null);
     const body = {
       areas,
       ...(startsAt !== null && { startsAt }),
       ...(returnsAt !== null && { returnsAt }),
       ...(note.trim() !== "" && { note }),
     };
-    try {
-      const { state } = await plan.mutateAsync({ body, key: keyOf("plan", body) });
-      onDone();
-      await effectOf("prices.plan", state === "waiting" ? { success: planTexts.waits } : {}).onSuccess();
-    } catch (error) {
-      setRefused(reasonsOf(error));
-    }
+    await write({
+      call: "prices.plan",
+      send: async () => {
+        const { state } = await plan.mutateAsync({ body });
+        return { success: state === "waiting" ? planTexts.waits : undefined };
+      },
+    });
   };
-  return { run, refused, isBusy: plan.isPending };
+  return { run, refused, isBusy };
 }

@@ -45,8 +45,8 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
   const { outcomeOf, phase, run } = useBulkRun({
     call: "rating.changeState",
     rows: ratings,
-    act: (id, key, version) =>
-      change.mutateAsync({ type, id, state, key, body: { version, ...(reason.trim() && { reason: reason.trim() }) } }),
+    act: (id, version) =>
+      change.mutateAsync({ type, id, state, body: { version, ...(reason.trim() && { reason: reason.trim() }) } }),
     changeOf: (current) => (isRating(current) ? { version: current.version, text: nowSays(current, type) } : undefined),
     onDone,
     onClose,
@@ -57,7 +57,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
   const start = () => {
     const wrong = isRejection ? required(reason.trim()) : undefined;
     setError(wrong);
-    if (!wrong) void run(() => reason.trim());
+    if (!wrong) void run();
   };
   const close = () => phase !== "running" && onClose();
   return (

@@ -1,7 +1,5 @@
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
-import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
@@ -23,15 +21,7 @@ interface SheetActionsProps {
 /** The staff's actions on one rating. A disabled action says why; blanks that are not saved yet come first. */
 export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
   const { id, version, businessCustomerId, statement } = rating;
-  const change = trpc.rating.changeState.useMutation(
-    effectOf("rating.changeState", {
-      // Somebody else was faster: the sheet shows what they did.
-      onFailure: ({ status }) => {
-        if (status === 412) void reload(["rating"]);
-        return false;
-      },
-    }),
-  );
+  const change = trpc.rating.changeState.useMutation(effectOf("rating.changeState"));
   const qsLink = trpc.rating.sendQsLink.useMutation(effectOf("rating.sendQsLink"));
   const remind = trpc.rating.sendToPartner.useMutation(effectOf("rating.sendToPartner", { success: false }));
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
@@ -64,14 +54,14 @@ export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
         <MenuItem
           icon="eye"
           offBecause={unsaved ?? whyNotRating(rating, "check")}
-          onSelect={() => change.mutate({ type: "rating", id, state: "inCheck", body: { version }, key: newKey() })}
+          onSelect={() => change.mutate({ type: "rating", id, state: "inCheck", body: { version } })}
         >
           {text.check}
         </MenuItem>
         <MenuItem
           icon="mail"
           offBecause={unsaved ?? whyNotRating(rating, "sendQsLink")}
-          onSelect={() => qsLink.mutate({ id, key: newKey() })}
+          onSelect={() => qsLink.mutate({ id })}
         >
           {text.sendQsLink}
         </MenuItem>
@@ -91,7 +81,7 @@ export function SheetActions({ rating, about, onDecide }: SheetActionsProps) {
           icon="send"
           onSelect={() =>
             remind.mutate(
-              { id: businessCustomerId, key: newKey() },
+              { id: businessCustomerId },
               { onSuccess: ({ ratings }) => showSnack({ type: "success", text: text.sent(ratings) }) },
             )
           }

@@ -1,7 +1,6 @@
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
@@ -55,7 +54,7 @@ export function StaffForm({ rating, mayDecide }: { rating: ProductRating; mayDec
         ...(wanted.blanks !== value.blanks && { blanks: wanted.blanks }),
         ...(wanted.note !== value.note && { note: wanted.note }),
       };
-      return partOf(await update.mutateAsync({ id: rating.id, body, key: newKey() }));
+      return partOf(await update.mutateAsync({ id: rating.id, body }));
     },
   });
   const edit = { ...record, busy: update.isPending };

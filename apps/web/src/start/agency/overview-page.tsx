@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { streetText } from "@partner-konto/domain/orders/address-text";
 import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../../areas/delivery-area/actions/texts.ts";

@@ -4,7 +4,6 @@ import { useMayChange } from "../../companies/company/use-may-change.ts";
 import { profileTexts as text } from "../../companies/profile/texts.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { api, trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
@@ -43,7 +42,6 @@ function NoPage({ groupId }: { groupId: string }) {
     const { address, brandName, contactPoints } = agency.data;
     const contact = contactPoints.find(({ kind }) => kind === "office");
     await create.mutateAsync({
-      key: newKey(),
       body: {
         groupId,
         profileName: company?.name ?? brandName,

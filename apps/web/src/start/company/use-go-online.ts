@@ -2,7 +2,6 @@ import { useState } from "react";
 import { refusalTexts } from "../../areas/delivery-area/online/refusal.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { startTexts as text } from "./texts.ts";
@@ -33,8 +32,8 @@ export function useGoOnline() {
         for (const why of refusalTexts(callErrorOf(failure))) refused.add(why);
       }
     };
-    for (const id of agencyIds) await attempt("agencies", () => agency({ body: { id, status: true }, key: newKey() }));
-    for (const id of areaIds) await attempt("areas", () => area({ body: { id, status: true }, key: newKey() }));
+    for (const id of agencyIds) await attempt("agencies", () => agency({ body: { id, status: true } }));
+    for (const id of areaIds) await attempt("areas", () => area({ body: { id, status: true } }));
     await Promise.all(([agencyCall, areaCall] as const).map((call) => effectOf(call, { success: false }).onSuccess()));
     for (const why of refused) showSnack({ type: "error", call: areaCall, text: why });
     if (online.agencies + online.areas > 0) showSnack({ type: "success", text: text.isOnline(online) });

@@ -1,3 +1,5 @@
+import { type OrderAction, orderActions } from "../../orders/steps.ts";
+
 /** The subjects that the activity can be filtered by. */
 export const activitySubjects = ["company", "agency", "area", "page", "person", "order", "consumer"] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
@@ -9,6 +11,11 @@ export type ActivityChange = (typeof activityChanges)[number];
 const created = "created";
 const changed = "changed";
 const removed = "removed";
+
+const steps = Object.fromEntries(orderActions.map((action) => [action, changed])) as Record<
+  OrderAction,
+  typeof changed
+>;
 
 /**
  * Every kind of entry in the audit log: for each collection its subject, and for each action its kind of change. An unlisted kind cannot
@@ -121,15 +128,7 @@ export const activityKinds = {
     subject: "order",
     actions: {
       place: created,
-      confirm: changed,
-      confirmWithDate: changed,
-      confirmFromLink: changed,
-      setDeliveryDate: changed,
-      deny: changed,
-      done: changed,
-      update: changed,
-      adminUpdate: changed,
-      adminUncancel: changed,
+      ...steps,
       undo: changed,
       remindAnswer: changed,
       escalateAnswer: changed,

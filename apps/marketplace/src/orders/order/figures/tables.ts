@@ -14,7 +14,7 @@ export type Dimension =
   | "market";
 
 /*
- * The columns that typed queries read; plain SQL reads all of them (migration 0061).
+ * The columns that typed queries read; plain SQL reads all of them (migrations/0210-orders-figures).
  */
 
 /** Sums of the orders of an agency and an area by one dimension, for a Berlin day or month of receipt. */

@@ -2,7 +2,7 @@ import { type Facts, isSet, type ListFilter, lastCharacter } from "./filter.ts";
 
 type Range = readonly [from: string, to: string];
 
-/** Stored values of a fact between two texts, both inclusive (migrations/0171-order-fact-sums). */
+/** Stored values of a fact between two texts, both inclusive (migrations/0210-orders-sums). */
 export interface StoredFact {
   fact: string;
   ranges: readonly Range[];

@@ -215,7 +215,7 @@ export function kindsOf(filter: ListFilter): Condition[][] {
 }
 
 /**
- * Rows of order_word, or sums of them, of the orders with a word that begins with this one, each order once (migrations/0004-order-words).
+ * Rows of order_word, or sums of them, of the orders with a word that begins with this one, each order once (migrations/0210-orders-words).
  * Words are compared byte by byte, so all words with the prefix are between the prefix and the prefix plus the last code point.
  */
 export const beginsWith = (word: string, alias: "w" | "s" = "w"): Condition => {

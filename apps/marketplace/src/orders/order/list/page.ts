@@ -49,7 +49,7 @@ export interface Thresholds {
   mostAsked: (reach: number) => number;
 }
 
-/** Measured (scripts/bench): collecting is fast if order_word has the sort column; a walk that checks each order for a word is slow. */
+/** Measured (quality/bench): collecting is fast if order_word has the sort column; a walk that checks each order for a word is slow. */
 const measured: Thresholds = {
   mostCollected(filter, { sortField, offset, limit }) {
     const { words, isFirstRare, agencies } = filter;

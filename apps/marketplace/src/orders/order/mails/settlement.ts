@@ -4,9 +4,9 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import { goodsName } from "@partner-konto/domain/orders/goods-name";
 import { amountText } from "@partner-konto/domain/orders/message-text";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
-import { moneyRows, moneyText } from "../payment/mails.ts";
-import type { PaymentRow } from "../payment/tables.ts";
-import type { SettlementResult } from "../settlement.ts";
+import type { SettlementResult } from "../actions/settlement.ts";
+import { moneyRows, moneyText } from "../payments/mails.ts";
+import type { PaymentRow } from "../payments/tables.ts";
 import { type Letter, toConsumer } from "./parts.ts";
 
 const money = (cents: number): string => measureText(euros(cents));

@@ -8,8 +8,8 @@ import {
 import type { UndoableAction } from "@partner-konto/domain/orders/schema";
 import type { CancellationStatus } from "@partner-konto/domain/orders/status";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
-import { moneyRows, moneyText } from "../payment/mails.ts";
-import type { PaymentRow } from "../payment/tables.ts";
+import { moneyRows, moneyText } from "../payments/mails.ts";
+import type { PaymentRow } from "../payments/tables.ts";
 import type { OrderRow } from "../tables.ts";
 import { fromAgency, type Letter, ordersPhone, toConsumer } from "./parts.ts";
 

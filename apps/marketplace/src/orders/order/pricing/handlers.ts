@@ -1,6 +1,6 @@
 import type { orderPrice } from "@partner-konto/contracts/orders/order-price";
 import type { Handlers } from "../../../kernel/handler.ts";
-import { doubtsOf } from "../doubts.ts";
+import { doubtsOf } from "../actions/doubts.ts";
 import { findOrder } from "../find.ts";
 import { presentOptions, priceOptions } from "./options.ts";
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../kernel/log.ts";
 import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
 import { renderMail } from "../../../mails/transport/render.ts";
-import { sellInstalments } from "../../placing/testing.ts";
 import { placeOrder } from "../index.ts";
+import { sellInstalments } from "../placing/testing.ts";
 import { draft } from "../testing.ts";
 import { startPricing } from "./testing.ts";
 

@@ -2,7 +2,7 @@ import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schem
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { offeredSince } from "../../../prices/calculators/index.ts";
-import { startCheckout } from "../../placing/testing.ts";
+import { startCheckout } from "../placing/testing.ts";
 
 export type AreaPrices = Partial<
   Pick<StoredArea, "price" | "productSorts" | "hoseLengths" | "vehicles" | "paymentMethods">

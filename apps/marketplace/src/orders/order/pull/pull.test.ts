@@ -1,13 +1,11 @@
 import { pullLimits } from "@partner-konto/domain/orders/pull";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Use } from "../../../kernel/http/program-use.ts";
-import { freshDatabase } from "../../../kernel/testing/database.ts";
 import { runAsSystem } from "../../../kernel/work/run-as-system.ts";
-import { up } from "../../../migrations/0076-order-changes.ts";
 import { dispatchHandlers } from "../../day/handlers.ts";
-import { remember } from "../change.ts";
+import { remember } from "../actions/change.ts";
 import { giveOrdersToCompany } from "../index.ts";
 import { orderNoteHandlers } from "../notes/handlers.ts";
 import { heidebrand, startOrders, terhorst } from "../testing.ts";
@@ -171,22 +169,4 @@ test("a program's pull counts as usage of the agency that it names", async () =>
   await market.call("orderPull.changes", { businessCustomerId: heidebrand.soltau }, program);
   market.kernel.countUse = undefined;
   expect(used).toMatchObject([{ call: "orderPull.changes", named: heidebrand.soltau, isRefused: false }]);
-});
-
-test("orders from before the positions are reachable from the beginning", { tags: "long" }, async () => {
-  const { db } = await freshDatabase();
-  const before = await startOrders(db, { orderPull: orderPullHandlers });
-  const old = [await before.place(), await before.place()];
-  await sql`drop trigger order_changes_insert on orders`.execute(db);
-  await sql`drop trigger order_changes_history on order_history`.execute(db);
-  await sql`drop trigger order_changes_update on orders`.execute(db);
-  await sql`drop function order_changes_insert, order_changes_history, order_changes_update`.execute(db);
-  await sql`drop table order_change, order_change_waiting`.execute(db);
-  await sql`drop index user_link_unconfirmed`.execute(db);
-  await db.transaction().execute((tx) => up(tx as unknown as Kysely<unknown>));
-  await number(before);
-  const { changes } = await pullAll(before, before.jonas);
-  expect(changes.map(({ order }) => order.id)).toEqual(old.map(({ id }) => id));
-  await before.close();
-  await db.destroy();
 });

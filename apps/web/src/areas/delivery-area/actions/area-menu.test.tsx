@@ -25,7 +25,7 @@ async function open({ isUnsaved = false, isLocked = false, staff = false }) {
   const tree = [companyNode(companyId, "Heidebrand", [agency, agencyNode(otherAgencyId)])];
   const { user } = renderInPortal(
     <>
-      <AreaMenu area={area} siblings={[]} />
+      <AreaMenu area={area} siblings={[]} onPrices={nothing} />
       <Form isUnsaved={isUnsaved} />
     </>,
     {},

@@ -6,7 +6,6 @@ import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
-import { PricesDialog } from "../online/prices-dialog.tsx";
 import { useLead } from "../online/scroll-to.ts";
 import { onlineTexts } from "../online/texts.ts";
 import { CopyAreaDialog } from "./copy-area-dialog.tsx";
@@ -16,10 +15,17 @@ import { RemoveArea } from "./remove-area.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
-type AreaAction = "copy" | "split" | "merge" | "move" | "prices" | "remove";
+type AreaAction = "copy" | "split" | "merge" | "move" | "remove";
+
+interface AreaMenuProps {
+  area: DeliveryArea;
+  siblings: readonly DeliveryArea[];
+  /** Asks for another area to copy prices from. */
+  onPrices: () => void;
+}
 
 /** The menu beside the title with the actions on the whole area. */
-export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
+export function AreaMenu({ area, siblings, onPrices }: AreaMenuProps) {
   const [asked, setAsked] = useKept<AreaAction | undefined>("asked", undefined);
   const { lead, onFocusBack } = useLead(area.id);
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
@@ -48,7 +54,7 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
             <MenuItem icon="edit" onSelect={() => lead("name")}>
               {actionTexts.rename}
             </MenuItem>
-            <MenuItem icon="euro" onSelect={() => setAsked("prices")}>
+            <MenuItem icon="euro" onSelect={onPrices}>
               {onlineTexts.toPrices}
             </MenuItem>
           </>
@@ -86,7 +92,6 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
       {asked === "split" && <SplitDialog area={area} onClose={onClose} />}
       {asked === "merge" && <MergeDialog area={area} siblings={siblings} onClose={onClose} />}
       {asked === "move" && place && <MoveDialog area={area} place={place} onClose={onClose} />}
-      {asked === "prices" && <PricesDialog area={area} siblings={siblings} onClose={onClose} />}
       {asked === "remove" && <RemoveArea area={area} onClose={onClose} />}
     </>
   );

@@ -37,7 +37,7 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const targets = siblings.filter(({ type }) => type === area.type);
   const [chosen, setChosen] = useKept("merge into", targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const effect = effectOf("deliveryArea.delete", { success: target && actionTexts.merged(area.name, target.name) });
   const remove = trpc.deliveryArea.delete.useMutation({
     ...effect,
@@ -49,7 +49,7 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
     },
   });
   const go = () => {
-    if (target) remove.mutate({ id: area.id, bcId: area.businessCustomerId, into: target.id, key }, after);
+    if (target) remove.mutate({ id: area.id, bcId: area.businessCustomerId, into: target.id }, after);
   };
   const all = new Set([...(target?.postalCodes ?? []), ...area.postalCodes].map(({ postalCode }) => postalCode)).size;
   const beyond = postalCodesBeyond(all);

@@ -34,11 +34,11 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   const ids = target?.parts.map(({ id }) => id) ?? [];
   const there = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   const taken = takenCodes(area, ids.length > 0 ? (there.data ?? []) : []);
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const success = target && actionTexts.moved(area.name, target.name);
   const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas", { success }));
   const go = () => {
-    if (target) move.mutate({ body: { deliveryAreaIds: [area.id], businessCustomerId: target.id }, key }, after);
+    if (target) move.mutate({ body: { deliveryAreaIds: [area.id], businessCustomerId: target.id } }, after);
   };
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { actionTexts } from "./texts.ts";
 /** Asks before an area is deleted; then opens its agency. */
 export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const navigate = useNavigate();
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const { id, businessCustomerId: bcId, name } = area;
   const effect = effectOf("deliveryArea.delete");
   const remove = trpc.deliveryArea.delete.useMutation({
@@ -26,7 +26,7 @@ export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () 
       does={actionTexts.removeDo}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, bcId, key }, after)}
+      onConfirm={() => remove.mutate({ id, bcId }, after)}
       onClose={onClose}
     >
       {actionTexts.removeText}

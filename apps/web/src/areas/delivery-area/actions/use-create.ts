@@ -7,7 +7,7 @@ import { useSingleCall } from "../../../edit/use-single-call.ts";
 /** Creates a new area and opens its page. */
 export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const create = trpc.deliveryArea.create.useMutation(effectOf("deliveryArea.create"));
   const draft = useKept("new area", () => ({ name: firstName }));
   type Body = Parameters<typeof create.mutate>[0]["body"];
@@ -16,7 +16,7 @@ export function useCreate(onClose: () => void, firstName: string) {
     busy: create.isPending,
     create: (body: Body) =>
       create.mutate(
-        { body, key },
+        { body },
         {
           ...after,
           onSuccess: ({ id }) => {

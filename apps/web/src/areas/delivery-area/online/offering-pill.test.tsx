@@ -13,6 +13,7 @@ const area = areaOf({
   offeringBlockers: { general: ["DA_NO_POSTAL_CODES", "DA_NO_MARGIN"], products: [] },
 });
 const page = `/delivery-area/${area.id}`;
+const nothing = () => undefined;
 
 function Where({ isTyped }: { isTyped: boolean }) {
   const { pathname, hash } = useLocation();
@@ -24,8 +25,8 @@ function Where({ isTyped }: { isTyped: boolean }) {
 function open(address: string, { isTyped = false, hasList = false, hasMargins = false } = {}) {
   return renderInPortal(
     <>
-      <OfferingPill area={area} state="offline" word={undefined} companyId="c" siblings={[]} />
-      <AreaMenu area={area} siblings={[]} />
+      <OfferingPill area={area} state="offline" word={undefined} companyId="c" onPrices={nothing} />
+      <AreaMenu area={area} siblings={[]} onPrices={nothing} />
       {hasList && (
         <section id="postleitzahlen">
           <input aria-label="Liste" />

@@ -7,7 +7,6 @@ import { type OfferingState, PillFace, pillWords } from "../../../ui/pill.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
-import { PricesDialog } from "./prices-dialog.tsx";
 import { useLead } from "./scroll-to.ts";
 import { onlineTexts } from "./texts.ts";
 import { useOffering } from "./use-offering.ts";
@@ -18,14 +17,14 @@ interface OfferingPillProps {
   /** Replaces the state's own word, such as the end of a pause. */
   word: string | undefined;
   companyId: string;
-  siblings: readonly DeliveryArea[];
+  /** Asks for another area to copy prices from. */
+  onPrices: () => void;
 }
 
 /** The area's status pill; it opens the checklist and the switch. */
-export function OfferingPill({ area, state, word = pillWords[state], companyId, siblings }: OfferingPillProps) {
+export function OfferingPill({ area, state, word = pillWords[state], companyId, onPrices }: OfferingPillProps) {
   const [open, setOpen] = useState(false);
   const { lead, onFocusBack } = useLead(area.id);
-  const [asksPrices, setAsksPrices] = useState(false);
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const offering = useOffering(area);
   const conditions = conditionsOf(area, offering.blockers);
@@ -37,54 +36,51 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
   const kept = area.isOffering ? onlineTexts.isKept : ready;
   const head = { online: onlineTexts.isOnline, paused: onlineTexts.isPaused, offline: kept, locked: kept }[state];
   return (
-    <>
-      <Popover
-        label={onlineTexts.of(area.name, word)}
-        open={open}
-        onOpenChange={(isOpen) => {
-          setOpen(isOpen);
-          if (isOpen && mayUpdate && !area.isOffering) offering.check();
-        }}
-        onFocusBack={onFocusBack}
-        trigger={
-          <button type="button" className="rounded-full max-sm:min-h-11">
-            <PillFace state={state} word={word}>
-              <Icon name={open ? "chevronUp" : "chevronDown"} className="size-3" />
-            </PillFace>
-          </button>
-        }
-      >
-        <div className="w-[380px] max-w-full">
-          <div className="px-4 pt-4 pb-2">
-            <p className="font-semibold">{head}</p>
-            {left > 0 && <p className="type-13 text-ink-3">{onlineTexts.leftText(conditions.length - left)}</p>}
-          </div>
-          <Checklist
-            conditions={conditions}
-            companyId={companyId}
-            onLead={(anchor, page) => {
-              lead(anchor, page);
-              setOpen(false);
-            }}
-            onPrices={() => {
-              setOpen(false);
-              setAsksPrices(true);
-            }}
-          />
-          <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
-            <span className="type-13 text-ink-3">{off}</span>
-            <Button
-              look={area.isOffering ? "plain" : "primary"}
-              busy={offering.busy}
-              offBecause={off}
-              onClick={() => offering.offer(!area.isOffering)}
-            >
-              {area.isOffering ? onlineTexts.goOffline : onlineTexts.goOnline}
-            </Button>
-          </div>
+    <Popover
+      label={onlineTexts.of(area.name, word)}
+      open={open}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen);
+        if (isOpen && mayUpdate && !area.isOffering) offering.check();
+      }}
+      onFocusBack={onFocusBack}
+      trigger={
+        <button type="button" className="rounded-full max-sm:min-h-11">
+          <PillFace state={state} word={word}>
+            <Icon name={open ? "chevronUp" : "chevronDown"} className="size-3" />
+          </PillFace>
+        </button>
+      }
+    >
+      <div className="w-[380px] max-w-full">
+        <div className="px-4 pt-4 pb-2">
+          <p className="font-semibold">{head}</p>
+          {left > 0 && <p className="type-13 text-ink-3">{onlineTexts.leftText(conditions.length - left)}</p>}
         </div>
-      </Popover>
-      {asksPrices && <PricesDialog area={area} siblings={siblings} onClose={() => setAsksPrices(false)} />}
-    </>
+        <Checklist
+          conditions={conditions}
+          companyId={companyId}
+          onLead={(anchor, page) => {
+            lead(anchor, page);
+            setOpen(false);
+          }}
+          onPrices={() => {
+            setOpen(false);
+            onPrices();
+          }}
+        />
+        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
+          <span className="type-13 text-ink-3">{off}</span>
+          <Button
+            look={area.isOffering ? "plain" : "primary"}
+            busy={offering.busy}
+            offBecause={off}
+            onClick={() => offering.offer(!area.isOffering)}
+          >
+            {area.isOffering ? onlineTexts.goOffline : onlineTexts.goOnline}
+          </Button>
+        </div>
+      </div>
+    </Popover>
   );
 }

@@ -22,14 +22,3 @@ export const onlineTexts = {
   toProfile: "Zum Profil",
   support: "Support anrufen",
 } as const;
-
-export const priceTexts = {
-  title: "Preise von einem anderen Liefergebiet übernehmen",
-  text: "Basispreis, Mengenstufen und Margen werden kopiert. Was hier schon eingestellt ist, wird dabei ersetzt.",
-  from: "Übernehmen von",
-  none: "Es gibt kein anderes Liefergebiet mit Preisen, das dieselbe Ware verkauft.",
-  does: "Preise übernehmen",
-  done: "Preise übernommen.",
-  tiers: (base: boolean, count: number) =>
-    `${base ? "mit Basispreis" : "ohne Basispreis"}, ${count === 1 ? "1 Mengenstufe" : `${count} Mengenstufen`}`,
-} as const;

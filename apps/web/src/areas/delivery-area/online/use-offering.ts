@@ -3,7 +3,6 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { blockersIn, refusalTexts } from "./refusal.ts";
@@ -38,8 +37,8 @@ export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offerin
   return {
     blockers: told?.version === version ? told.blockers : offeringBlockers,
     busy: toggle.isPending,
-    offer: (status: boolean) => toggle.isPending || toggle.mutate({ body: { id, status }, key: newKey() }),
+    offer: (status: boolean) => toggle.isPending || toggle.mutate({ body: { id, status } }),
     /** A dry run, because agency and company may have changed since the area was loaded. */
-    check: () => check.mutate({ body: { id, status: true, dryRun: true }, key: newKey() }),
+    check: () => check.mutate({ body: { id, status: true, dryRun: true } }),
   };
 }

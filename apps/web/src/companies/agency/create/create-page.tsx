@@ -57,10 +57,10 @@ function Create({ firstCompany }: { firstCompany: string }) {
     send: (draft) => {
       if (draft.fromId === "") {
         const body = createBody(draft);
-        create.mutate({ body, key: form.keyFor(body) }, form.after);
+        create.mutate({ body }, form.after);
       } else {
         const body = addBody(draft);
-        add.mutate({ body, key: form.keyFor(body) }, form.after);
+        add.mutate({ body }, form.after);
       }
     },
   });

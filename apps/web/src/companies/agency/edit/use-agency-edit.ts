@@ -1,7 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type AgencyForm, formOf, isAgency } from "./agency-form.ts";
@@ -17,7 +16,7 @@ export function useAgencyEdit(agency: BusinessCustomer) {
     readCurrent: (current) => (isAgency(current) ? formOf(current) : undefined),
     send: async ({ version, value }, wanted) => {
       const body = differences(value, wanted).map((operation) => ({ ...operation }));
-      return formOf(await patch.mutateAsync({ id: agency.id, version, body, key: newKey() }));
+      return formOf(await patch.mutateAsync({ id: agency.id, version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

@@ -1,7 +1,6 @@
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { type CompanyForm, formOf, isCompany, recordOf } from "./company-form.ts";
@@ -19,7 +18,7 @@ export function useCompanyEdit(company: Group) {
       const body = differences(recordOf(original.value), recordOf(wanted)).map((operation) => ({ ...operation }));
       // Only spaces, or a salutation without a contact, were changed, which the record does not store.
       if (body.length === 0) return original;
-      return formOf(await patch.mutateAsync({ id: company.id, version: original.version, body, key: newKey() }));
+      return formOf(await patch.mutateAsync({ id: company.id, version: original.version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

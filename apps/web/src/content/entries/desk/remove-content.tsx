@@ -12,7 +12,7 @@ interface RemoveContentProps {
 
 /** Asks before content is deleted. */
 export function RemoveContent({ content: { id, headline }, onClose, onRemoved = onClose }: RemoveContentProps) {
-  const { key, after } = useSingleCall(onClose, onRemoved);
+  const after = useSingleCall(onClose, onRemoved);
   const remove = trpc.adminContent.delete.useMutation(effectOf("adminContent.delete"));
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function RemoveContent({ content: { id, headline }, onClose, onRemoved = 
       does={text.remove}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key }, after)}
+      onConfirm={() => remove.mutate({ id }, after)}
       onClose={onClose}
     >
       {text.removeText}

@@ -2,7 +2,6 @@ import type { Campaign } from "@partner-konto/domain/mails/campaigns/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { type SetStateAction, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { newId } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
@@ -55,7 +54,6 @@ export function WriteMail({ draft, onChanged }: WriteMailProps) {
   const [asked, setAsked] = useState<"send" | "remove" | null>(null);
   /** The version by somebody else that a save met. */
   const [theirs, setTheirs] = useState<number>();
-  const [keyOf] = useState(() => keyBook());
   const form = useForm([values, setValues], { wrongOf: wrongIn, send: () => void save() });
   const isChanged = !isSame(values, stored.form);
   useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
@@ -84,7 +82,7 @@ export function WriteMail({ draft, onChanged }: WriteMailProps) {
   async function save(version = stored.version): Promise<boolean> {
     if (!isChanged && version > 0) return true;
     const body = { campaignId: stored.id, version, ...contentOf(values) };
-    const saved = await saving.mutateAsync({ body, key: keyOf("save", body) }).catch(() => null);
+    const saved = await saving.mutateAsync({ body }).catch(() => null);
     if (saved === null) return false;
     setTheirs(undefined);
     setKept((now) => ({ ...now, stored: { id: saved.id, version: saved.version, form: values } }));
@@ -97,7 +95,7 @@ export function WriteMail({ draft, onChanged }: WriteMailProps) {
   };
   const test = () => {
     const body = contentOf(values);
-    testing.mutate({ body, key: keyOf("test", { body, at: Date.now() }) });
+    testing.mutate({ body });
   };
   useSaveKey(form.box, form.submit);
   return (

@@ -3,7 +3,6 @@ import { isEmail } from "@partner-konto/domain/validation/email";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useForm } from "../../../edit/use-form.ts";
 import { ListState } from "../../../shell/list/list-state.tsx";
@@ -69,7 +68,7 @@ function Activation() {
                   before="mail"
                   size="small"
                   busy={send.isPending && send.variables?.body.userId === id}
-                  onClick={() => send.mutate({ body: { userId: id }, key: newKey() })}
+                  onClick={() => send.mutate({ body: { userId: id } })}
                 >
                   {text.sendActivation}
                   <span className="sr-only"> {text.sendTo(name)}</span>
@@ -99,8 +98,7 @@ function Verification() {
   );
   const form = useForm(state, {
     wrongOf: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : validationTexts.email }),
-    send: ({ email }) =>
-      send.mutate({ body: { email: email.trim() }, key: newKey() }, { onSuccess: () => form.reset({ email: "" }) }),
+    send: ({ email }) => send.mutate({ body: { email: email.trim() } }, { onSuccess: () => form.reset({ email: "" }) }),
   });
   return (
     <Form mails {...form.form} className="grid justify-items-start gap-3 [&>div]:w-full">

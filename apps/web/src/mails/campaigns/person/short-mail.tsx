@@ -1,8 +1,6 @@
 import { campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
@@ -30,7 +28,6 @@ function wrongTo(typed: string): string | undefined {
 export function ShortMail() {
   const navigate = useNavigate();
   // A retry after a lost answer must not send it twice.
-  const [keyOf] = useState(() => keyBook());
   const send = trpc.adminMail.sendGenericMail.useMutation(
     effectOf("adminMail.sendGenericMail", { success: text.started }),
   );
@@ -45,10 +42,7 @@ export function ShortMail() {
       if (kind === "") return;
       const content = { kind, subject: subject.trim(), text: written.trim(), attachmentIds: [] };
       const body = { to: pastedAddresses(to).addresses, ...content };
-      send.mutate(
-        { body, key: keyOf("short", body) },
-        { onSuccess: ({ id }) => void navigate(`/platform/mails/${id}`) },
-      );
+      send.mutate({ body }, { onSuccess: ({ id }) => void navigate(`/platform/mails/${id}`) });
     },
   });
   return (

@@ -6,7 +6,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AmountDone } from "../../../ui/amount-done.tsx";
@@ -123,7 +122,7 @@ function StopDialog({ mail, onClose }: { mail: Campaign; onClose: () => void }) 
       icon="close"
       busy={stop.isPending}
       onClose={onClose}
-      onConfirm={() => stop.mutate({ id: mail.id, key: newKey() }, { onSuccess: onClose })}
+      onConfirm={() => stop.mutate({ id: mail.id }, { onSuccess: onClose })}
     >
       {text.stopText(mail.counts.waiting)}
     </ConfirmDialog>

@@ -4,7 +4,6 @@ import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DayOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement";
 import { useState } from "react";
-import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +24,6 @@ const isRight = (quantity: number): boolean => quantity >= 1 && quantity <= most
 
 /** The driver's "geliefert" with what the meter says, and what is to be collected for it. The list stays where it was. */
 export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: () => void }) {
-  const [keyOf] = useState(() => keyBook());
   const [quantity, setQuantity] = useState<number | null | undefined>(order.amount);
   const [refusal, setRefusal] = useState<string>();
   const asked = useSettled(quantity);
@@ -51,7 +49,7 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
     if (typeof quantity !== "number") return;
     const delivered = doneInput({ amount: quantity, isUnlikely: isFarOff }, order, now);
     done.mutate(
-      { orderId: order.id, ...delivered, key: keyOf(order.id, delivered) },
+      { orderId: order.id, ...delivered },
       {
         onSuccess: ({ undo }) => {
           sayDone("order.done", undo ? [{ orderId: order.id, undo }] : []);

@@ -7,7 +7,6 @@ import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { ListState } from "../../../shell/list/list-state.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -80,7 +79,7 @@ function NoteItem({ orderId, note, onEdit }: NoteItemProps) {
           <IconButton
             icon="trash"
             label={text.removeNote(at)}
-            onClick={() => remove.mutate({ orderId, noteId: note.id, key: newKey() })}
+            onClick={() => remove.mutate({ orderId, noteId: note.id })}
           />
         </span>
       )}

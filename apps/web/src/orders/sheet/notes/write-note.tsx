@@ -3,7 +3,6 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { useForm } from "../../../edit/use-form.ts";
@@ -38,11 +37,10 @@ export function WriteNote({ orderId, note, onClose }: WriteNoteProps) {
     send: (typed) => void save(typed.text.trim()),
   });
   async function save(written: string) {
-    const key = newKey();
     const body = { text: written };
     try {
-      if (current) await change.mutateAsync({ orderId, noteId: current.id, version: current.version, body, key });
-      else await add.mutateAsync({ orderId, body, key });
+      if (current) await change.mutateAsync({ orderId, noteId: current.id, version: current.version, body });
+      else await add.mutateAsync({ orderId, body });
       onClose();
     } catch (error) {
       const theirs = currentIn(error);

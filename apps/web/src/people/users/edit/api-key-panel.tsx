@@ -1,6 +1,5 @@
 import type { User } from "@partner-konto/domain/people/schema";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { ApiKey } from "../../../edit/api-key.tsx";
 import { useRemoveApiKey } from "../../../edit/use-remove-api-key.ts";
@@ -23,7 +22,7 @@ export function ApiKeyPanel({ user, locked }: { user: User; locked: string | und
         onGenerate={(body, refuse, onMade) => {
           const { onSuccess, onError } = effectOf("user.changeApiTokenById", { onFailure: refuse });
           change.mutate(
-            { id: user.id, body, key: newKey() },
+            { id: user.id, body },
             {
               onSuccess: () => {
                 onMade();

@@ -5,7 +5,6 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
@@ -197,9 +196,7 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
                 aria-disabled={locked !== undefined || undefined}
                 className="aria-disabled:opacity-50"
                 checked={toggle.isPending ? !user.isActive : user.isActive}
-                onChange={() =>
-                  locked === undefined && !toggle.isPending && toggle.mutate({ id: user.id, key: newKey() })
-                }
+                onChange={() => locked === undefined && !toggle.isPending && toggle.mutate({ id: user.id })}
               />
               {userTexts.states.active}
             </label>
@@ -211,7 +208,7 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
                   </MenuItem>
                 )}
                 {hasFactor && (
-                  <MenuItem icon="lock" onSelect={() => resetFactor.mutate({ id: user.id, key: newKey() })}>
+                  <MenuItem icon="lock" onSelect={() => resetFactor.mutate({ id: user.id })}>
                     {userTexts.resetFactor}
                   </MenuItem>
                 )}

@@ -3,7 +3,6 @@ import type { Scope } from "@partner-konto/domain/people/scope";
 import { isSame } from "@partner-konto/domain/record/json";
 import { useMemo } from "react";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { isUser } from "../../../edit/is-user.ts";
@@ -27,7 +26,7 @@ export function useAccess(user: User) {
     server: savedAccess(user),
     readCurrent: (current) => (isUser(current) ? savedAccess(current) : undefined),
     send: async ({ version, value }, wanted) =>
-      savedAccess(await patch.mutateAsync({ id: user.id, version, body: accessPatch(value, wanted), key: newKey() })),
+      savedAccess(await patch.mutateAsync({ id: user.id, version, body: accessPatch(value, wanted) })),
   });
   return { ...edit, busy: patch.isPending };
 }
@@ -48,7 +47,7 @@ export function usePlaces(scope: Scope) {
       const body = (["businessCustomer", "businessCustomerGroup"] as const)
         .filter((kind) => !isSame(before[kind], after[kind]))
         .map((kind) => ({ op: "replace" as const, path: `/resources/${kind}`, value: after[kind] }));
-      return saved(await patch.mutateAsync({ id: scope.id, version, body, key: newKey() }));
+      return saved(await patch.mutateAsync({ id: scope.id, version, body }));
     },
   });
   return { ...edit, busy: patch.isPending };

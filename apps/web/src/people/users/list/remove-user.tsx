@@ -14,7 +14,7 @@ interface RemoveUserProps {
 
 /** Asks before a user is removed; the server refuses to remove the last master administrator. */
 export function RemoveUser({ user, onClose, onRemoved = onClose }: RemoveUserProps) {
-  const { key, after } = useSingleCall(onClose, onRemoved);
+  const after = useSingleCall(onClose, onRemoved);
   const remove = trpc.user.delete.useMutation(effectOf("user.delete"));
   return (
     <ConfirmDialog
@@ -22,7 +22,7 @@ export function RemoveUser({ user, onClose, onRemoved = onClose }: RemoveUserPro
       does={userTexts.removeDo}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: user.id, key }, after)}
+      onConfirm={() => remove.mutate({ id: user.id }, after)}
       onClose={onClose}
     >
       {userTexts.removeText}

@@ -1,6 +1,5 @@
 import type { User } from "@partner-konto/domain/people/schema";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { userTexts } from "../texts.ts";
 
@@ -9,5 +8,5 @@ export function useResend(): (user: User) => void {
   const resend = trpc.user.getResetPasswordToken.useMutation(
     effectOf("user.getResetPasswordToken", { success: userTexts.resent }),
   );
-  return (user) => resend.mutate({ email: user.contactPoint.email, key: newKey() });
+  return (user) => resend.mutate({ email: user.contactPoint.email });
 }

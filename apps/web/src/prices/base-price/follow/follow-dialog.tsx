@@ -49,12 +49,12 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
     setTried(true);
     if (read) void run(read);
   };
-  if (needsSecond) {
-    const netCents = newest.netCents + needsSecond.rule.deltaCents;
+  if (needsSecond && read) {
+    const netCents = newest.netCents + read.deltaCents;
     return (
       <PlanDialog
         areas={[{ id: area.id, version: area.version, patch: patchToOwn(area, entry, netCents) }]}
-        reasons={needsSecond.reasons}
+        reasons={needsSecond}
         hint={text.afterSecond}
         onDone={onClose}
         onClose={forgetSecond}

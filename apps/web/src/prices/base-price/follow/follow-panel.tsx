@@ -77,7 +77,7 @@ interface StopProps {
 }
 
 function StopFollowing({ id, product, onClose }: StopProps) {
-  const { key, after } = useSingleCall(onClose);
+  const after = useSingleCall(onClose);
   const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
   return (
     <ConfirmDialog
@@ -85,7 +85,7 @@ function StopFollowing({ id, product, onClose }: StopProps) {
       does={text.stopDo}
       look="primary"
       busy={stop.isPending}
-      onConfirm={() => stop.mutate({ id, body: { product }, key }, after)}
+      onConfirm={() => stop.mutate({ id, body: { product } }, after)}
       onClose={onClose}
     >
       {text.stopText}

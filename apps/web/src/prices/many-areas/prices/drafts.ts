@@ -1,13 +1,13 @@
 import { type PriceShift, pricePatch, repriced } from "@partner-konto/domain/areas/delivery-area/reprice";
+import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { TableDiff } from "@partner-konto/domain/prices/table/compare";
 import { applyPatch } from "@partner-konto/domain/record/patch";
-import type { Areas } from "./use-publish.ts";
 
 /** An area with its new prices, and the patch that sets them. */
 export interface AreaDraft {
   readonly draft: DeliveryArea;
-  readonly patch: Areas[number];
+  readonly patch: AreaPatches[number];
 }
 
 /** The drafts of a shift; areas without such prices are left out. */

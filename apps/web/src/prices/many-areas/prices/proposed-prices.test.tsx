@@ -1,10 +1,11 @@
 import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { type Answers } from "../../../testing/answers.ts";
+import { type Answers, refuse } from "../../../testing/answers.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
+import { planOf } from "../../../testing/prices.ts";
 import { master } from "../../../testing/session.ts";
 import { ProposedPrices } from "./proposed-prices.tsx";
 
@@ -128,4 +129,18 @@ test("the rank says why the area has no offer", async () => {
   await userEvent.click(await screen.findByText("Gebiet 1"));
   const rank = await screen.findByRole("region", { name: "Rang bei Kunden" });
   await within(rank).findByText("In den nächsten 120 Tagen gibt es dafür keinen Liefertag.");
+});
+
+test("prices that need a second person since the simulation are sent for approval", async () => {
+  const reason = "Die Marge springt zu weit.";
+  const { calls } = propose([simulated(1, 60)], {
+    "prices.publish": () => refuse(409, "PRICE_NEEDS_SECOND", reason),
+    "prices.plan": () => planOf({ state: "waiting" }),
+  });
+  await screen.findAllByRole("listitem");
+  await userEvent.click(screen.getByRole("button", { name: "In 1 Liefergebiet veröffentlichen" }));
+  const second = await screen.findByRole("dialog", { name: "Zustimmung erbitten" });
+  within(second).getByText(reason);
+  await userEvent.click(within(second).getByRole("button", { name: "Zur Zustimmung senden" }));
+  await waitFor(() => expect(calls("prices.plan")).toMatchObject([{ body: { areas: [{ id: idOf(1) }] } }]));
 });

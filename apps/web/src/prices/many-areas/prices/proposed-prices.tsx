@@ -3,7 +3,6 @@ import { maxLength } from "@partner-konto/domain/validation/length";
 import type { ReactNode } from "react";
 import { RefusedNote } from "../../../areas/delivery-area/refused-note.tsx";
 import { trpc } from "../../../data/trpc.ts";
-import { useKept } from "../../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { useWide } from "../../../shell/use-wide.ts";
 import { uiText } from "../../../texts/ui.ts";
@@ -14,6 +13,7 @@ import { Note } from "../../../ui/note.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
+import { usePlanning } from "../../plans/use-planning.ts";
 import { bulkTexts } from "../texts.ts";
 import type { AreaDraft } from "./drafts.ts";
 import { jumpOf } from "./jump.ts";
@@ -71,8 +71,8 @@ export function ProposedPrices({
   const failed = simulations.find(({ isError }) => isError);
   const isSimulated = simulations.every(({ isSuccess }) => isSuccess);
   const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
-  const [isPlanning, setIsPlanning] = useKept("plans", false);
   const publish = usePublish(onReset, onBusy);
+  const { isPlanning, plan, close } = usePlanning(publish);
   // On phones and enlarged pages a floating bar would cover too much of the text.
   const floats = useWide("900px");
   // Results are sorted by the largest change, so they are shown only when all simulations are complete.
@@ -145,7 +145,7 @@ export function ProposedPrices({
                 <Button
                   look={needsSecond ? "inversePrimary" : "inverse"}
                   className="max-sm:flex-1"
-                  onClick={() => setIsPlanning(true)}
+                  onClick={() => plan(true)}
                 >
                   {needsSecond ? planTexts.askSecond : planTexts.plan}
                 </Button>
@@ -178,12 +178,12 @@ export function ProposedPrices({
         <PlanDialog
           areas={changes.map(({ patch }) => patch)}
           note={note}
-          reasons={needsSecond ? reasons.slice(0, mostReasons) : undefined}
+          reasons={(publish.needsSecond ?? (needsSecond ? reasons : undefined))?.slice(0, mostReasons)}
           onDone={() => {
-            setIsPlanning(false);
+            close();
             onReset();
           }}
-          onClose={() => setIsPlanning(false)}
+          onClose={close}
         />
       )}
     </>

@@ -6,10 +6,10 @@ import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { useTakeBack } from "../../write/use-take-back.ts";
 import { bulkTexts } from "../texts.ts";
 import { priceTexts } from "./texts.ts";
 import { usePublications } from "./use-publications.ts";
-import { useTakeBack } from "./use-take-back.ts";
 
 /** Recent publications: by whom, and an undo where possible. */
 export function Publications() {

@@ -50,7 +50,6 @@ export const priceTexts = {
   fromTo: (before: string, after: string) => `bisher ${before}, danach ${after}`,
   publish: (count: number) =>
     count === 1 ? "In 1 Liefergebiet veröffentlichen" : `In ${formatNumber(count)} Liefergebieten veröffentlichen`,
-  undo: "Rückgängig",
   refused: "Es wurde nichts veröffentlicht.",
   publications: "Letzte Veröffentlichungen",
   noPublications: "Noch wurde nichts veröffentlicht.",
@@ -60,7 +59,4 @@ export const priceTexts = {
   undone: (when: string, name: string | null) => `zurückgenommen am ${when}${name === null ? "" : ` von ${name}`}`,
   takeBack: "Zurücknehmen",
   takeBackOf: (when: string) => `Veröffentlichung vom ${when} zurücknehmen`,
-  alsoBarred: (count: number) =>
-    count === 1 ? "Das gilt auch für 1 weiteren Preis." : `Das gilt auch für ${count} weitere Preise.`,
-  changedSince: (names: string) => `Geändert wurde seither: ${names}.`,
 } as const;

@@ -1,1 +1,0 @@
-export { customerAnswer, placeCheckoutOrder } from "./place-order.ts";

@@ -1,0 +1,16 @@
+import type { Example } from "@partner-konto/contracts/call";
+import type { CallId } from "@partner-konto/contracts/services";
+
+const byQuery = { query: { dryRun: "true" } };
+
+/** The calls with a preview, which answers what the call would do and changes nothing. */
+export const previews: Partial<Record<CallId, Partial<Example>>> = {
+  "businessCustomer.delete": byQuery,
+  "deliveryArea.toggleIsOffering": { body: { id: "$deliveryAreaId", dryRun: true } },
+  "geographyAdmin.importGeodata": byQuery,
+  "group.delete": byQuery,
+  "group.merge": { body: { sourceId: "$groupId", targetId: "$otherGroupId", dryRun: true } },
+  "group.moveDeliveryAreas": {
+    body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$otherBusinessCustomerId", dryRun: true },
+  },
+};
