@@ -58,7 +58,7 @@ const known: Readonly<Record<string, number>> = {
   "apps/web/src/ui/chart/line-chart.tsx": 1,
   "apps/web/src/ui/use-width.ts": 1,
   "apps/web/src/ui/view/fields.ts": 2,
-  "apps/web/src/ui/whole-input.tsx": 3,
+  "apps/web/src/ui/fields/whole-input.tsx": 3,
 };
 
 const readersIn = (text: string): number =>

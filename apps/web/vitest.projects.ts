@@ -16,7 +16,7 @@ const onPage = [
   "src/shell/changed-person.test.ts",
   "src/shell/end-of-session.test.ts",
   "src/shell/gate.test.ts",
-  "src/shell/place-loader.test.ts",
+  "src/shell/place/place-loader.test.ts",
   "src/testing/gateway.test.ts",
 ];
 

@@ -18,7 +18,7 @@ const fallbacks: Readonly<Record<string, string>> = {
   "Intl.DurationFormat": "only asked for by the Temporal polyfill, which looks first",
   "Intl.Segmenter": "simpleSigns (packages/domain/src/text/length.ts)",
   checkVisibility: "Radix looks first",
-  closedby: "ui/dialog.tsx opens the dialog again",
+  closedby: "ui/dialogs/dialog.tsx opens the dialog again",
   connection: "React looks first",
   drop: "a function of our grid, no iterator's",
   navigation: "React looks first",

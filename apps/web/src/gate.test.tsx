@@ -8,7 +8,7 @@ import { refuse } from "./testing/answers.ts";
 import { fakeGateway } from "./testing/gateway.ts";
 import { renderRouter } from "./testing/portal.tsx";
 import { frameAnswers, session, signedOut } from "./testing/session.ts";
-import { showSnack } from "./ui/snackbar-queue.ts";
+import { showSnack } from "./ui/feedback/snackbar-queue.ts";
 
 function visit(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation });

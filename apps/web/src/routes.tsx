@@ -4,8 +4,8 @@ import { page } from "./page-route.ts";
 import { rowFor } from "./shell/access.ts";
 import { FrameSkeleton } from "./shell/frame-skeleton.tsx";
 import { gate } from "./shell/gate.ts";
+import { NotFound, RouteError } from "./shell/page/route-error.tsx";
 import { Root } from "./shell/root.tsx";
-import { NotFound, RouteError } from "./shell/route-error.tsx";
 
 const publicPages: RouteObject[] = [
   page("/login", { lazy: () => import("./people/sign-in/login.tsx") }),

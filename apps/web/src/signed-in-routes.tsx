@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
 import { page } from "./page-route.ts";
-import { RouteError } from "./shell/route-error.tsx";
+import { RouteError } from "./shell/page/route-error.tsx";
 
 const pages: RouteObject[] = [
   page("/", { lazy: () => import("./start/start.tsx") }),

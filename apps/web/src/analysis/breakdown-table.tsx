@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Cell, HeadCell, Row, Table } from "../ui/table.tsx";
+import { Cell, HeadCell, Row, Table } from "../ui/list/table.tsx";
 import { type Breakdown, changeOf, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 

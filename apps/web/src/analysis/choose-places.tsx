@@ -1,9 +1,9 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Button } from "../ui/button.tsx";
-import { Checkbox, Choice } from "../ui/choice.tsx";
+import { Popover } from "../ui/dialogs/popover.tsx";
+import { Checkbox, Choice } from "../ui/fields/choice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { withToggled } from "../ui/list/toggle.ts";
-import { Popover } from "../ui/popover.tsx";
 import type { AnalysisView } from "./analysis-view.ts";
 import { analysisTexts as text } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { detailQuery } from "../areas/delivery-area/map/load.ts";
 import type { Cell, Points } from "../areas/delivery-area/map/topology.ts";
-import { PartMissing } from "../shell/part-missing.tsx";
-import { SkeletonBar } from "../ui/skeleton.tsx";
+import { PartMissing } from "../shell/page/part-missing.tsx";
+import { SkeletonBar } from "../ui/feedback/skeleton.tsx";
 import { type Breakdown, figureText } from "./breakdown.ts";
 import { analysisTexts as text } from "./texts.ts";
 

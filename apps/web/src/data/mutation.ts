@@ -1,7 +1,7 @@
 import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
-import { closeErrorsOf, type Snack, showSnack } from "../ui/snackbar-queue.ts";
+import { closeErrorsOf, type Snack, showSnack } from "../ui/feedback/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { BoundedTextField } from "../ui/bounded-field.tsx";
-import type { TextFieldProps } from "../ui/text-field.tsx";
+import { BoundedTextField } from "../ui/fields/bounded-field.tsx";
+import type { TextFieldProps } from "../ui/fields/text-field.tsx";
 import { placeTexts } from "./place-texts.ts";
 
 type CityFieldProps = TextFieldProps & {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { copyText } from "../ui/copy-text.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { copyText } from "../ui/files/copy-text.ts";
 
 const texts = { copy: "Kopieren", copied: "Kopiert" } as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { Form, SendKey } from "../ui/form.tsx";
-import { FormSummary } from "../ui/form-summary.tsx";
-import { SavingOverlay } from "../ui/saving-overlay.tsx";
-import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import { UnsavedDialog } from "../ui/dialogs/unsaved-dialog.tsx";
+import { SavingOverlay } from "../ui/feedback/saving-overlay.tsx";
+import { Form, SendKey } from "../ui/fields/form.tsx";
+import { FormSummary } from "../ui/fields/form-summary.tsx";
 import type { useCreateForm } from "./use-create-form.ts";
 import { useSaveKey } from "./use-save-key.ts";
 

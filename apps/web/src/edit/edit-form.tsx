@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { UnsavedBar } from "../ui/foot-bar.tsx";
-import { SavingOverlay } from "../ui/saving-overlay.tsx";
-import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import { UnsavedDialog } from "../ui/dialogs/unsaved-dialog.tsx";
+import { SavingOverlay } from "../ui/feedback/saving-overlay.tsx";
+import { UnsavedBar } from "../ui/list/foot-bar.tsx";
 import { unsavedTexts } from "./unsaved-texts.ts";
 import type { useEditForm } from "./use-edit-form.ts";
 

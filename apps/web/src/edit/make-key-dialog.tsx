@@ -2,9 +2,9 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import type { CallError } from "../data/call-error.ts";
 import { useSession } from "../data/session.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { FormDialog } from "../ui/dialogs/form-dialog.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 import { apiKeyTexts } from "./api-key-texts.ts";
 import { useForm } from "./use-form.ts";
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
-import { unreadableIn } from "../ui/unreadable-in.ts";
+import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 import { MomentField } from "./moment-field.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
 

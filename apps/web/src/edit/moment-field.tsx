@@ -1,9 +1,9 @@
 import { doubledHourTexts } from "@partner-konto/domain/format/clock-texts";
 import { useState } from "react";
-import { DayInput } from "../ui/day-input.tsx";
-import { Field } from "../ui/field.tsx";
-import { Segmented } from "../ui/segmented.tsx";
-import { TimeInput } from "../ui/time-input.tsx";
+import { DayInput } from "../ui/fields/day-input.tsx";
+import { Field } from "../ui/fields/field.tsx";
+import { Segmented } from "../ui/fields/segmented.tsx";
+import { TimeInput } from "../ui/fields/time-input.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
 import { instantsOf, shownAs } from "./typed-moment.ts";
 

@@ -1,7 +1,7 @@
 import { codeWithZero, wholeCode } from "@partner-konto/domain/postal-code/plain-code";
-import { Field } from "../ui/field.tsx";
-import type { TextFieldProps } from "../ui/text-field.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { Field } from "../ui/fields/field.tsx";
+import type { TextFieldProps } from "../ui/fields/text-field.tsx";
+import { TextInput } from "../ui/fields/text-input.tsx";
 import { placeTexts } from "./place-texts.ts";
 
 /**

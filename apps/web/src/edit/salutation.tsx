@@ -1,5 +1,5 @@
 import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
-import { SegmentedField } from "../ui/segmented.tsx";
+import { SegmentedField } from "../ui/fields/segmented.tsx";
 
 type Gender = "female" | "male" | null;
 

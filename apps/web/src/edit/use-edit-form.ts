@@ -1,8 +1,8 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
-import { type Snack, showSnack } from "../ui/snackbar-queue.ts";
-import { unreadableIn } from "../ui/unreadable-in.ts";
+import { type Snack, showSnack } from "../ui/feedback/snackbar-queue.ts";
+import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 import { useTellUnsaved } from "./unsaved.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";
 import { useSaveKey } from "./use-save-key.ts";

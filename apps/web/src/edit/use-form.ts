@@ -1,5 +1,5 @@
 import { type Dispatch, type FocusEvent, type FormEvent, type SetStateAction, useRef, useState } from "react";
-import { unreadableIn } from "../ui/unreadable-in.ts";
+import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 
 interface Rules<Values> {
   /** Error texts by field, in the order of the form. */

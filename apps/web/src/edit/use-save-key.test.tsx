@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialogs/dialog.tsx";
 import { useSaveKey } from "./use-save-key.ts";
 
 function Form({ onSave }: { onSave: () => void }) {

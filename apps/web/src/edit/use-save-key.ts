@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isCovered } from "../ui/top-layer.ts";
-import { unreadableIn } from "../ui/unreadable-in.ts";
+import { isCovered } from "../ui/dialogs/top-layer.ts";
+import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 
 /** Ctrl S saves the visible form and never opens the browser's "save page". While a dialog covers the form, it does nothing. */
 export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => void): void {

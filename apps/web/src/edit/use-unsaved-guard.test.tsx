@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import { UnsavedDialog } from "../ui/dialogs/unsaved-dialog.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 /** Tells the form that its changes are saved. */

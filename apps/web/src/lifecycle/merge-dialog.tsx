@@ -6,7 +6,7 @@ import { useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialogs/dialog.tsx";
 import { mergeTargets } from "./candidates.ts";
 import { type Decisions, MergePeople } from "./merge-people.tsx";
 import { Picker } from "./picker.tsx";

@@ -1,6 +1,6 @@
 import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/companies/company/requests";
 import { PersonLine } from "../companies/removal/person-line.tsx";
-import { Select } from "../ui/select.tsx";
+import { Select } from "../ui/fields/select.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 export type Decisions = Readonly<Record<string, MergeAccess | undefined>>;

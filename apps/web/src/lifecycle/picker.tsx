@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { finder } from "@partner-konto/domain/text/search";
 import { useState } from "react";
-import { Choice, Radio } from "../ui/choice.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Choice, Radio } from "../ui/fields/choice.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 import { platformTexts } from "./texts.ts";
 
 interface Candidate {

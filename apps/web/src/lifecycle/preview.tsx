@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Note } from "../ui/note.tsx";
+import { Note } from "../ui/feedback/note.tsx";
 
 /** Lists the changes of a merge or move. It scrolls into view, because it appears below the choice. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {

@@ -3,10 +3,10 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useKept } from "../edit/kept-drafts.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/dialogs/dialog.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { BoundedTextArea } from "../ui/fields/text-area-field.tsx";
 import type { IconName } from "../ui/icon.tsx";
-import { Note } from "../ui/note.tsx";
-import { BoundedTextArea } from "../ui/text-area-field.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 interface ReasonDialogProps {

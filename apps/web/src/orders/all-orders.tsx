@@ -1,6 +1,6 @@
 import { useSession } from "../data/session.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { AccessDenied } from "../shell/route-error.tsx";
+import { PageHead } from "../shell/page/page-head.tsx";
+import { AccessDenied } from "../shell/page/route-error.tsx";
 import { frameText } from "../texts/shell.ts";
 import { OrdersPage } from "./orders-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { trpc } from "../data/trpc.ts";
+import { showSnack } from "../ui/feedback/snackbar-queue.ts";
 import type { useSelection } from "../ui/list/use-selection.ts";
-import { showSnack } from "../ui/snackbar-queue.ts";
 import { nextAfter } from "./next-order.ts";
 import type { OrderDialog } from "./order-dialog.ts";
 import { type Actor, whyNot } from "./sheet/offers.ts";

@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { callErrorOf } from "../data/call-error.ts";
 import { trpc } from "../data/trpc.ts";
-import { NotLoaded } from "../shell/not-loaded.tsx";
-import { Growing, SkeletonBar } from "../ui/skeleton.tsx";
+import { NotLoaded } from "../shell/page/not-loaded.tsx";
+import { Growing, SkeletonBar } from "../ui/feedback/skeleton.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { PublicRatingView } from "./public-rating.tsx";
 import { ratingTexts as text } from "./texts.ts";

@@ -1,8 +1,8 @@
 import type { Report } from "@partner-konto/domain/ratings/schema";
 import { useState } from "react";
 import { ChartPanel } from "../ui/chart/chart-panel.tsx";
-import { optionsOf } from "../ui/options.ts";
-import { Segmented } from "../ui/segmented.tsx";
+import { optionsOf } from "../ui/fields/options.ts";
+import { Segmented } from "../ui/fields/segmented.tsx";
 import { ratingTexts as text } from "./texts.ts";
 
 type What = keyof typeof text.monthsOf;

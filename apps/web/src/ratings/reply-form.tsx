@@ -12,7 +12,7 @@ import { RecordConflict } from "../edit/record-conflict.tsx";
 import { useEditForm } from "../edit/use-edit-form.ts";
 import { type SavedRecord, useRecordEdit } from "../edit/use-record-edit.ts";
 import { Button } from "../ui/button.tsx";
-import { BoundedTextArea } from "../ui/text-area-field.tsx";
+import { BoundedTextArea } from "../ui/fields/text-area-field.tsx";
 import { PublicRatingView } from "./public-rating.tsx";
 import { ratingTexts as text } from "./texts.ts";
 

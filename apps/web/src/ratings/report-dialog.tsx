@@ -4,8 +4,8 @@ import { effectOf } from "../data/mutation.ts";
 import { trpc } from "../data/trpc.ts";
 import { useKept } from "../edit/kept-drafts.ts";
 import { useForm } from "../edit/use-form.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
-import { BoundedTextArea } from "../ui/text-area-field.tsx";
+import { FormDialog } from "../ui/dialogs/form-dialog.tsx";
+import { BoundedTextArea } from "../ui/fields/text-area-field.tsx";
 import { ratingTexts as text } from "./texts.ts";
 
 /** Reports a rating to staff. It stays visible until they have decided. */

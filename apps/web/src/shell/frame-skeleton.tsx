@@ -1,5 +1,5 @@
 import { uiText } from "../texts/ui.ts";
-import { SkeletonBar } from "../ui/skeleton.tsx";
+import { SkeletonBar } from "../ui/feedback/skeleton.tsx";
 import { rowFor } from "./access.ts";
 
 const nodes = ["w-44", "w-24", "w-32", "w-28", "w-20"];

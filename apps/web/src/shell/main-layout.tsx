@@ -6,21 +6,21 @@ import { SessionProvider } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { NotificationBell } from "../notifications/inbox/notification-bell.tsx";
 import { frameText } from "../texts/shell.ts";
-import { leaveErrors } from "../ui/dialog.tsx";
+import { leaveErrors } from "../ui/dialogs/dialog.tsx";
 import { changeOfPerson, loadAnew } from "./changed-person.ts";
-import { Drawer } from "./drawer.tsx";
-import { OfflineStrip } from "./offline-strip.tsx";
-import { PageMain } from "./page-main.tsx";
-import { isAnythingOnline } from "./place-state.ts";
-import { Rail } from "./rail.tsx";
+import { PageMain } from "./page/page-main.tsx";
+import { isAnythingOnline } from "./place/place-state.ts";
+import { OfflineStrip } from "./strips/offline-strip.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
-import { useDrawer } from "./use-drawer.ts";
+import { Drawer } from "./tree/drawer.tsx";
+import { Rail } from "./tree/rail.tsx";
+import { useDrawer } from "./tree/use-drawer.ts";
 
 // Few users see these, so they are lazy chunks.
-const PhoneDrawer = lazy(async () => ({ default: (await import("./phone-drawer.tsx")).PhoneDrawer }));
-const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
-const StandingStrip = lazy(() => import("./standing-strip.tsx"));
-const NothingOnline = lazy(() => import("./nothing-online.tsx"));
+const PhoneDrawer = lazy(async () => ({ default: (await import("./tree/phone-drawer.tsx")).PhoneDrawer }));
+const ViewingStrip = lazy(() => import("./strips/viewing-strip.tsx"));
+const StandingStrip = lazy(() => import("./strips/standing-strip.tsx"));
+const NothingOnline = lazy(() => import("./strips/nothing-online.tsx"));
 const SecondFactorDuty = lazy(() => import("../people/account/second-factor-duty.tsx"));
 /** Lazy for the same reason. */
 const TermsModal = lazy(() => import("../companies/company/terms-modal.tsx"));

@@ -2,8 +2,8 @@ import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { trpc } from "../data/trpc.ts";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { Snackbars } from "../ui/snackbar.tsx";
+import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
+import { Snackbars } from "../ui/feedback/snackbar.tsx";
 import { rowFor } from "./access.ts";
 
 // Few installations measure visits.

@@ -1,12 +1,12 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { homeText } from "../content/help/texts.ts";
-import { PageBody, PageHead } from "../shell/page-head.tsx";
-import { PartMissing } from "../shell/part-missing.tsx";
+import { PageBody, PageHead } from "../shell/page/page-head.tsx";
+import { PartMissing } from "../shell/page/part-missing.tsx";
 import { frameText } from "../texts/shell.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { SkeletonBar } from "../ui/feedback/skeleton.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SkeletonBar } from "../ui/skeleton.tsx";
 import { useStaffWork } from "./staff-work.ts";
 
 const text = homeText.staff;

@@ -5,7 +5,7 @@ import { trpc } from "../data/trpc.ts";
 import { stateOf } from "../lifecycle/companies-view.ts";
 import { hangingInput } from "../orders/payments/payments-view.ts";
 import { filterOf, queueView } from "../ratings/staff/queue-view.ts";
-import type { FailingQuery } from "../shell/part-missing.tsx";
+import type { FailingQuery } from "../shell/page/part-missing.tsx";
 import type { IconName } from "../ui/icon.tsx";
 
 export type StaffWorkName = "companies" | "reports" | "disputes" | "payments" | "bounces";

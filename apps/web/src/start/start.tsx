@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { useSession } from "../data/session.ts";
 import { session } from "../shell/gate.ts";
-import { pathOf } from "../shell/place.ts";
-import { TreeNotLoaded } from "../shell/tree-not-loaded.tsx";
+import { pathOf } from "../shell/place/place.ts";
+import { TreeNotLoaded } from "../shell/tree/tree-not-loaded.tsx";
 import { frameText } from "../texts/shell.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 const StaffStart = lazy(async () => ({ default: (await import("./staff-start.tsx")).StaffStart }));
 

@@ -22,7 +22,7 @@ const onlyWithTls =
 
 test("what browsers offer only with TLS is used where there is another way", () => {
   expect(files.length).toBeGreaterThan(1000);
-  expect(filesWith(onlyWithTls)).toEqual(["data/notifications/desktop.ts", "ui/copy-text.ts"]);
+  expect(filesWith(onlyWithTls)).toEqual(["data/notifications/desktop.ts", "ui/files/copy-text.ts"]);
 });
 
 test("clipboard events are heard at text fields or the document, as Firefox sends them to the selection", () => {
@@ -41,7 +41,7 @@ test("few files load code on demand outside of pages and parts", () => {
     "prices/many-areas/prices/table/open-button.tsx",
     "routes.tsx",
     "temporal.ts",
-    "ui/save-xlsx.ts",
+    "ui/files/save-xlsx.ts",
   ]);
 });
 
@@ -51,6 +51,6 @@ test("no box relies on `closedby` to close: Safari does not know it", () => {
 
 test("a floating panel is no higher than the room at its button, so that all of it can be reached", () => {
   const panels = filesWith(/max-h-\[[^\]]*dvh[^\]]*\][^"]*overflow-y-auto/).filter((name) => name.startsWith("ui/"));
-  expect(panels).toEqual(["ui/menu.tsx", "ui/popover.tsx"]);
+  expect(panels).toEqual(["ui/dialogs/menu.tsx", "ui/dialogs/popover.tsx"]);
   expect(filesWith(/max-h-\[min\([^\]]*content-available-height\)\)\]/)).toEqual(panels);
 });

@@ -5,7 +5,7 @@ import { queryClient } from "../data/query-client.ts";
 import { signingOut } from "../data/session-lost.ts";
 import { setShortcuts } from "../data/shortcuts.ts";
 import { forgetTyped } from "../edit/kept-drafts.ts";
-import { keepSnacks } from "../ui/snackbar-queue.ts";
+import { keepSnacks } from "../ui/feedback/snackbar-queue.ts";
 import { answerFetch, closeGateway } from "./gateway.ts";
 import { report, takeMistakes } from "./mistakes.ts";
 import { setScreen } from "./screen.ts";

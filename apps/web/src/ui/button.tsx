@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
+import { Spinner } from "./feedback/spinner.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { Spinner } from "./spinner.tsx";
 
 export const buttonStyle = cva(
   "inline-flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-2 border font-medium no-underline transition-colors duration-(--t-fast) [&_svg]:-mx-0.5 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-canvas aria-disabled:text-ink-off",

@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { api, trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
 
 export function loadArea({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });

@@ -1,4 +1,4 @@
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 
 /** Says that prices were not changed and lists every reason. */
 export function RefusedNote({

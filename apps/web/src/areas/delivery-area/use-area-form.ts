@@ -5,7 +5,7 @@ import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
+import { closeErrorsOf } from "../../ui/feedback/snackbar-queue.ts";
 
 /** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
 export interface AreaPart<Form> {

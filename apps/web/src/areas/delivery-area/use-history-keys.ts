@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isCovered } from "../../ui/top-layer.ts";
+import { isCovered } from "../../ui/dialogs/top-layer.ts";
 
 interface History {
   undo: (() => void) | undefined;

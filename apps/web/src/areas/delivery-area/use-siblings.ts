@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { useMemo } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { usePlace } from "../../shell/use-place.ts";
+import { usePlace } from "../../shell/place/use-place.ts";
 
 const none: readonly DeliveryArea[] = [];
 

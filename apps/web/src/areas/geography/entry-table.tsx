@@ -2,7 +2,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { geographyTexts as text } from "./texts.ts";
 import type { Entry, ListName } from "./use-list.ts";
 

@@ -3,11 +3,11 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { type FileUpload, sendFile } from "../../data/send-file.ts";
-import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { AmountDone } from "../../ui/feedback/amount-done.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { geographyTexts as text } from "./texts.ts";
 
 interface Report {

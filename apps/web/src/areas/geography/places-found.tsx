@@ -3,11 +3,11 @@ import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { placeTexts } from "../../edit/place-texts.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 

@@ -4,8 +4,8 @@ import type { RefObject } from "react";
 import { useDensity } from "../../data/appearance.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { useRowWindow } from "../../ui/use-row-window.ts";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { useRowWindow } from "../../ui/list/use-row-window.ts";
 import { streetsTexts as text } from "./streets-texts.ts";
 
 interface Street {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 
 /** The streets of a code, from an operator's import; without an import a notice. */

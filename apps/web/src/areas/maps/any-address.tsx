@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import AddressMap from "./address-map.tsx";
 import { mapTexts as text } from "./texts.ts";

@@ -1,11 +1,11 @@
 import type { CheckedMonth } from "@partner-konto/domain/billing/statement";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { OrderLink } from "./order-link.tsx";
 import { figure, inEuros, monthName } from "./words.ts";

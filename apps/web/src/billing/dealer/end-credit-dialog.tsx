@@ -2,7 +2,7 @@ import type { Credit } from "@partner-konto/domain/billing/credit";
 import type { ReactNode } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 
 interface EndCreditProps {
   credit: Credit;

@@ -1,7 +1,7 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { Button } from "../../ui/button.tsx";
-import { Figure } from "../../ui/table.tsx";
+import { Figure } from "../../ui/list/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { CreditMark } from "./credit-mark.tsx";
 import { answerOf, fateOf, reasonOf } from "./credit-words.ts";

@@ -1,4 +1,4 @@
-import { Figure } from "../../ui/table.tsx";
+import { Figure } from "../../ui/list/table.tsx";
 
 interface FiguresProps {
   figures: readonly { label: string; value: string; unit?: string; note?: string | undefined }[];

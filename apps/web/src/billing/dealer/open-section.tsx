@@ -1,7 +1,7 @@
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
-import { LoadingBar } from "../../ui/skeleton.tsx";
+import { LoadingBar } from "../../ui/feedback/skeleton.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { Figures } from "./figures.tsx";
 import { figure, monthName } from "./words.ts";

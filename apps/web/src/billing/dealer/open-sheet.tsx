@@ -1,5 +1,5 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
-import { Sheet, SheetSection } from "../../ui/sheet.tsx";
+import { Sheet, SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { FeesOf } from "./fees-of.tsx";
 

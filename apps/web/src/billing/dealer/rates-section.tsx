@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { billingTexts as text } from "./billing-texts.ts";
 import { rateText } from "./rate-words.ts";

@@ -2,8 +2,8 @@ import { minLength } from "@partner-konto/domain/validation/length";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 
 interface ReasonFormProps {
   /** The key of the reason's draft. */

@@ -1,8 +1,8 @@
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { trpc } from "../../data/trpc.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { MonthsTable } from "./months-table.tsx";
 import { RunPreview } from "./run-preview.tsx";
 import { staffTexts as text } from "./staff-texts.ts";

@@ -1,7 +1,7 @@
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
-import { DownloadButton } from "../../ui/download-button.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { DownloadButton } from "../../ui/files/download-button.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { figure, monthName } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 

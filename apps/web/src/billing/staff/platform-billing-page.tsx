@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
 import { CreditsPart } from "./credits-part.tsx";
 import { waitingInput } from "./credits-view.ts";
 import { MonthsPart } from "./months-part.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { figure } from "../dealer/words.ts";
 import { oddityText, staffTexts as text } from "./staff-texts.ts";
 

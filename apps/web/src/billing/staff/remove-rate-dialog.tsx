@@ -2,7 +2,7 @@ import type { FeeRate } from "@partner-konto/domain/billing/rate";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { rateText } from "../dealer/rate-words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 

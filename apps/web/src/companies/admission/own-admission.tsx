@@ -7,9 +7,9 @@ import { type FileUpload, sendFile } from "../../data/send-file.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
+import { FieldError } from "../../ui/fields/field.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { admissionTexts } from "./texts.ts";
 

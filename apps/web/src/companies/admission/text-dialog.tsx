@@ -2,8 +2,8 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 
 interface TextDialogProps {
   title: string;

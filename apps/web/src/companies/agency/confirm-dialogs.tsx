@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { RemoveDialog } from "../removal/remove-dialog.tsx";
 import { agencyTexts } from "./texts.ts";
 

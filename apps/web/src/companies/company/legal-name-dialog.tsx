@@ -5,8 +5,8 @@ import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.legal;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { buttonStyle } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { OwnAdmission } from "../admission/own-admission.tsx";
 import { companyTexts } from "./texts.ts";
 import { useMayChange } from "./use-may-change.ts";

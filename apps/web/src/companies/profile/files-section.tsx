@@ -2,10 +2,10 @@ import type { Media, MediaType } from "@partner-konto/domain/companies/profile/s
 import { uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { trpc } from "../../data/trpc.ts";
-import { PartMissing } from "../../shell/part-missing.tsx";
-import { usePlace } from "../../shell/use-place.ts";
+import { PartMissing } from "../../shell/page/part-missing.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { FileLine } from "./file-line.tsx";
 import { profileTexts as text } from "./texts.ts";
 import { UploadRow } from "./upload-row.tsx";

@@ -2,7 +2,7 @@ import type { Media, MediaType } from "@partner-konto/domain/companies/profile/s
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { profileTexts as text } from "./texts.ts";
 
 interface RemoveFileProps {

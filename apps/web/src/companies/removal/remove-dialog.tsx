@@ -2,9 +2,9 @@ import type { ConcernedPerson } from "@partner-konto/domain/companies/company/re
 import { callErrorOf } from "../../data/call-error.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { PersonLine } from "./person-line.tsx";
 import { removalTexts as text } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../../shell/page-head.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
 import { contentTexts as text } from "./texts.ts";
 
 const items = [

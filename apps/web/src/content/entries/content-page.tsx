@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
-import { AccessDenied } from "../../shell/route-error.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { SitesPage } from "../sites/sites-page.tsx";
 import { TanksPage } from "../tanks/tanks-page.tsx";
 import { TermsPage } from "../terms/terms-page.tsx";

@@ -4,7 +4,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CreateForm } from "../../edit/create-form.tsx";
 import { useCreateForm } from "../../edit/use-create-form.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
 import { ContentFields } from "./form/content-fields.tsx";
 import { type ContentForm, formErrors } from "./form/content-form.ts";
 import { contentTexts as text } from "./texts.ts";

@@ -2,11 +2,11 @@ import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { LoadingBar } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { LoadingBar } from "../../ui/skeleton.tsx";
 import { ByCategory } from "./by-category.tsx";
 import { homeText } from "./texts.ts";
 

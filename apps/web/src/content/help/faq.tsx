@@ -1,10 +1,10 @@
 import { helpTypeOf } from "@partner-konto/domain/content/values";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
 import { uiText } from "../../texts/ui.ts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { HelpEntries } from "./help-entries.tsx";
 import { HelpFacts } from "./help-facts.tsx";
 import { homeText } from "./texts.ts";

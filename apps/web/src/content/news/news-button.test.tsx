@@ -8,7 +8,7 @@ import { newsOf } from "../../testing/content.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { setScreen } from "../../testing/screen.ts";
 import { session } from "../../testing/session.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import NewsButton from "./news-button.tsx";
 
 /** The reader's state on the server. */

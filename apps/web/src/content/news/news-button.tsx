@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { BarCount } from "../../ui/bar-count.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { useTopLayer } from "../../ui/top-layer.ts";
+import { useTopLayer } from "../../ui/dialogs/top-layer.ts";
+import { BarCount } from "../../ui/list/bar-count.tsx";
 import { newsTexts as text } from "./texts.ts";
 
 const Dialog = lazy(async () => ({ default: (await import("./news-dialog.tsx")).NewsDialog }));

@@ -6,9 +6,9 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { sitesTexts as text } from "./sites-texts.ts";
 
 type OnKey = (made: { coop: Coop; key: string }) => void;

@@ -16,9 +16,9 @@ import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { useForm } from "../../edit/use-form.ts";
 import { usePlaces } from "../../edit/use-places.ts";
 import { uiText } from "../../texts/ui.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
 import { useSaveRefusal } from "./use-save-refusal.ts";
 

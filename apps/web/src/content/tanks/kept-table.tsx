@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Menu, MenuItem } from "../../ui/dialogs/menu.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { tanksTexts as text } from "./tanks-texts.ts";
 
 interface Listable {

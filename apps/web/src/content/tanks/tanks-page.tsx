@@ -3,11 +3,11 @@ import type { KeptTankFirm, KeptTankMaker } from "@partner-konto/domain/platform
 import { type ReactNode, useId, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
 import { telephone } from "../../shell/telephone.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ContentHead } from "../entries/content-head.tsx";
 import { FirmDialog } from "./firm-dialog.tsx";
 import { type Columns, KeptTable } from "./kept-table.tsx";

@@ -2,9 +2,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { measuresOf } from "@partner-konto/domain/platform/tanks/measures";
 import { tankKindTexts, tankMaterialTexts } from "@partner-konto/domain/platform/tanks/texts";
 import { Button } from "../../ui/button.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { capacityIn, type TypeDraft } from "./maker-draft.ts";
 import { tanksTexts as text } from "./tanks-texts.ts";
 

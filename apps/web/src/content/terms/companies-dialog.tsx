@@ -2,8 +2,8 @@ import type { EditionRecord } from "@partner-konto/domain/companies/terms/schema
 import { formatDate } from "@partner-konto/domain/format/date";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { termsTexts as text } from "./terms-texts.ts";
 
 /** The companies that an edition is for: those that have not accepted it first. */

@@ -8,11 +8,11 @@ import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CreateForm } from "../../edit/create-form.tsx";
 import { useCreateForm } from "../../edit/use-create-form.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied } from "../../shell/route-error.tsx";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
+import { SegmentedField } from "../../ui/fields/segmented.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SegmentedField } from "../../ui/segmented.tsx";
 import { bodyOf, draftErrors, emptyDraft } from "./draft.ts";
 import { createTexts as text } from "./texts.ts";
 

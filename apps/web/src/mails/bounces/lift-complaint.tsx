@@ -3,8 +3,8 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
 
 /** Asks why news go to an address again whose owner had complained. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { mailTexts as text } from "./mail-texts.ts";
 
 /** The wishes that owners of addresses confirmed by a mailed link, the newest first; nothing while there are none. */

@@ -2,8 +2,8 @@ import type { CheckedCampaign } from "@partner-konto/domain/mails/campaigns/sche
 import { useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { MailFrame } from "../../ui/mail-frame.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import { mailTexts as text } from "./texts.ts";
 
 interface MailAsSentProps {

@@ -1,7 +1,7 @@
 import { Link, useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied } from "../../shell/route-error.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MailsList } from "./desk/mails-list.tsx";

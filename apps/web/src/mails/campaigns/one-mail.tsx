@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
 import { WriteMail } from "./form/write-mail.tsx";
 import { SentMail } from "./sent/sent-mail.tsx";
 import { mailTexts as text } from "./texts.ts";

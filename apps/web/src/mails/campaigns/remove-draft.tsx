@@ -1,6 +1,6 @@
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { mailTexts as text } from "./texts.ts";
 
 interface RemoveDraftProps {

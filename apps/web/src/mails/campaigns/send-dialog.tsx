@@ -2,11 +2,11 @@ import type { CampaignContent } from "@partner-konto/domain/mails/campaigns/sche
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Reach } from "./form/reach.tsx";
 import { blanksIn } from "./templates.ts";
 import { mailTexts as text } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
 import { TaxesPart } from "../taxes/taxes-part.tsx";
 import { DepotsPart } from "./depots-part.tsx";
 import { MainPart, newestOf } from "./main-part.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { type DepotForm, prefixesOf, readCharges } from "./depot-form.ts";
 import { depotTexts as text } from "./depot-texts.ts";
 import { TypedPrice } from "./typed-price.tsx";

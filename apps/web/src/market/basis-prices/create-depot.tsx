@@ -6,10 +6,10 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { depotTexts as text } from "./depot-texts.ts";
 
 interface Props {

@@ -7,9 +7,9 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { importTexts as text } from "./texts.ts";
 
 type Kind = "index" | "survey";

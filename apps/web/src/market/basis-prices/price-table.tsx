@@ -4,7 +4,7 @@ import { gridText } from "../../texts/grid.ts";
 import type { RefusedCell } from "../../ui/grid/changes.ts";
 import { RefusedCells } from "../../ui/grid/refused-cells.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { centsOf, isUnlikely, type PriceRow, pastedPrices, signed, type TypedPrices } from "./price-rows.ts";
 import { basisTexts as text } from "./texts.ts";
 import { TypedPrice } from "./typed-price.tsx";

@@ -8,8 +8,8 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { unitOf } from "../values/units.ts";
 import { basisTexts as text } from "./texts.ts";
 

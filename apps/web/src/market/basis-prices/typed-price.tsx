@@ -1,6 +1,6 @@
 import type { ClipboardEventHandler } from "react";
-import { FieldError } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 
 interface Props {
   name: string;

@@ -1,7 +1,7 @@
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { valueText } from "./rate-words.ts";
 import { taxTexts as text } from "./tax-texts.ts";
 

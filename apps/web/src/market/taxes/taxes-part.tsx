@@ -4,11 +4,11 @@ import { type Taxes, type TaxRate, taxKinds } from "@partner-konto/domain/market
 import { useState } from "react";
 import { useTaxes } from "../../data/use-taxes.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { basisTexts } from "../basis-prices/texts.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { TaxRate } from "@partner-konto/domain/market/taxes/rates";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { rateText } from "./rate-words.ts";
 import { taxTexts as text } from "./tax-texts.ts";
 

@@ -5,7 +5,7 @@ import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
 import { chip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { mostRegions, type Range, ranges } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
 

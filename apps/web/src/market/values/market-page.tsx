@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { useSees } from "../../data/session.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
 import { DealsPart } from "./deals-part.tsx";
 import { DensityPart } from "./density-part.tsx";
 import { PricesPart } from "./prices-part.tsx";

@@ -3,11 +3,11 @@ import { type IndexSeries, indexSeries } from "@partner-konto/domain/market/valu
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { useSearchParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
 import { lookOf, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";

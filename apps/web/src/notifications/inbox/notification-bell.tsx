@@ -2,8 +2,8 @@ import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts"
 import { fill } from "@partner-konto/domain/texts/fill";
 import { lazy, Suspense, useState } from "react";
 import { askPermission, isPermissionOpen } from "../../data/notifications/desktop.ts";
-import { BarCount } from "../../ui/bar-count.tsx";
 import { IconButton } from "../../ui/button.tsx";
+import { BarCount } from "../../ui/list/bar-count.tsx";
 import { useNotifications } from "./use-notifications.ts";
 import { useTitleCount } from "./use-title-count.ts";
 

@@ -8,7 +8,7 @@ import { type Message, tellMessage } from "../../data/notifications/message-bus.
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { tellClick } from "../../shell/visits/clicks.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { actionPath } from "./action-path.ts";
 import { see, shownIn, unreadIn } from "./inbox.ts";
 import { reloadForHint, reloadForMessage } from "./reload-soon.ts";

@@ -1,7 +1,7 @@
 import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
 interface ConfirmProps {

@@ -7,8 +7,8 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Sheet, SheetSection } from "../../ui/sheet.tsx";
-import { LoadingBar } from "../../ui/skeleton.tsx";
+import { Sheet, SheetSection } from "../../ui/dialogs/sheet.tsx";
+import { LoadingBar } from "../../ui/feedback/skeleton.tsx";
 import { outcomeText, stateTexts, webhookTexts as text } from "./webhook-texts.ts";
 
 const step = 25;

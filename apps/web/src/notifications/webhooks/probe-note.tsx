@@ -1,5 +1,5 @@
 import type { ProbeAnswer } from "@partner-konto/domain/notifications/webhooks/schema";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { outcomeText, webhookTexts as text } from "./webhook-texts.ts";
 
 /** The answer to a probe: status, time, and the beginning of its text. */

@@ -1,7 +1,7 @@
 import { CopiedField } from "../../edit/copied-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
 /** Shows a new secret, once. It is closed by its button only, so that nobody loses the secret to a stray key. */

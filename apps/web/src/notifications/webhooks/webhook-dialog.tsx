@@ -6,11 +6,11 @@ import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
 export interface WebhookInput {

@@ -5,7 +5,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { RemoveDialog, RenewDialog, SwitchOffDialog } from "./confirm-dialogs.tsx";
 import { EditWebhookDialog } from "./edit-webhook-dialog.tsx";

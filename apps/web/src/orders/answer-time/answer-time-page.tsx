@@ -5,14 +5,14 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { useDuty, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useCompaniesTabs } from "../../shell/companies-tabs.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied } from "../../shell/route-error.tsx";
+import { useCompaniesTabs } from "../../shell/page/companies-tabs.ts";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { answerTimeTexts as text } from "./texts.ts";
 
 /** The hour by which all dealers answer orders, for staff. */

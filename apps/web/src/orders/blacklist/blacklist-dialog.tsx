@@ -2,12 +2,12 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { effectOf } from "../../data/mutation.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
 /** The company's list of consumers who revoked too often. Removing an entry needs the right to change orders. */

@@ -4,8 +4,8 @@ import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import type { ReactNode } from "react";
 import type { Outcome } from "../../edit/run-bulk.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
 /** Says that the end of some of these orders cannot be taken back: those that are paid in instalments. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { planTexts } from "../plan/plan-texts.ts";
 

@@ -4,7 +4,7 @@ import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/for
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { dayByKey, monthAfter, monthWeeks, monthWith } from "../../ui/month.ts";
+import { dayByKey, monthAfter, monthWeeks, monthWith } from "../../ui/fields/month.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import type { Level } from "../plan/load.ts";
 import { planTexts } from "../plan/plan-texts.ts";

@@ -1,6 +1,6 @@
 import { weekday } from "@partner-konto/domain/calendar/days";
 import { expect, test } from "vitest";
-import { dayByKey, monthAfter, monthWeeks, monthWith, stripDays } from "../../ui/month.ts";
+import { dayByKey, monthAfter, monthWeeks, monthWith, stripDays } from "../../ui/fields/month.ts";
 import { reasonLines } from "./reasons.ts";
 
 const promise = { from: "2026-12-28", to: "2026-12-30" };

@@ -2,7 +2,7 @@ import { type Half, type Slot, slotsOn } from "@partner-konto/domain/calendar/sl
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { useId } from "react";
 import { cn } from "../../ui/cn.ts";
-import { Gauge } from "../../ui/gauge.tsx";
+import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import type { Level } from "../plan/load.ts";
 

@@ -1,7 +1,7 @@
 import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/orders/tax-change";
 import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto/domain/orders/tax-change-texts";
 import { useTaxes } from "../../data/use-taxes.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 
 interface DatedOrder {
   /** `customerName` tells an order from others. */

@@ -4,7 +4,7 @@ import type { DispatchLoad } from "@partner-konto/domain/orders/day/schema";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";
-import { Gauge } from "../../ui/gauge.tsx";
+import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 import { amountWords } from "./stop-words.ts";
 

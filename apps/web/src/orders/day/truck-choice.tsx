@@ -1,5 +1,5 @@
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 
 interface TruckChoiceProps {

@@ -4,7 +4,7 @@ import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { misfitOf } from "@partner-konto/domain/orders/day/truck-fit";
 import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { memo } from "react";
-import { Gauge } from "../../ui/gauge.tsx";
+import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 import { hoursOn } from "./plan.ts";
 import { StopCard } from "./stop-card.tsx";

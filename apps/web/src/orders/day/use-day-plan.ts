@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { reload } from "../../data/reload.ts";
 import { api, trpc, trpcClient } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import type { Places } from "./plan.ts";
 

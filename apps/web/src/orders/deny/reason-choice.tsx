@@ -1,9 +1,9 @@
 import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/orders/status";
 import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
 import { useId } from "react";
-import { Choice, Radio } from "../../ui/choice.tsx";
 import { cn } from "../../ui/cn.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { Choice, Radio } from "../../ui/fields/choice.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
 interface ReasonChoiceProps {

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useId } from "react";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { DeliveredAmount } from "./delivered-amount.ts";
 import { doneTexts as text } from "./done-texts.ts";
 

@@ -4,7 +4,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { deliveredText } from "@partner-konto/domain/orders/settlement-words";
 import type { Outputs } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";
 import { OrderLine } from "../with-order.tsx";

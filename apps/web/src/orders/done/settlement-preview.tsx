@@ -5,7 +5,7 @@ import type { SettlementPreview as Preview } from "@partner-konto/domain/orders/
 import { tierText } from "@partner-konto/domain/orders/settlement-words";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 import { doneTexts as text } from "./done-texts.ts";
 import { SumLines } from "./sum-lines.tsx";

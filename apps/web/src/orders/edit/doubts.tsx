@@ -1,7 +1,7 @@
 import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
 import { useState } from "react";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { priceTexts } from "./price-texts.ts";
 
 /** The questions about doubtful values, and whether the person has confirmed these very questions. */

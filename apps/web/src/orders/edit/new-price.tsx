@@ -1,11 +1,11 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { useId } from "react";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { Choice, Radio } from "../../ui/choice.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Choice, Radio } from "../../ui/fields/choice.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { PriceCompared } from "./price-compared.tsx";
 import { priceTexts } from "./price-texts.ts";
 import type { NewPrice } from "./use-new-price.ts";

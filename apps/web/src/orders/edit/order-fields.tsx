@@ -18,10 +18,10 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import type { ReactNode } from "react";
 import { AddressFields } from "../../companies/agency/form/address-fields.tsx";
 import type { useForm } from "../../edit/use-form.ts";
-import { optionsOf } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import type { OrderForm } from "./order-form.ts";
 

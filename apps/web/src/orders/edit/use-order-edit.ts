@@ -10,7 +10,7 @@ import { type CallError, callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { isOrder } from "../meanwhile/words.ts";
 import { sayDone } from "../undo/offer.ts";
 import { changesBetween, type OrderValues, valuesOf } from "./order-form.ts";

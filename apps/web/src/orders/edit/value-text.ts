@@ -8,7 +8,7 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/goods/texts";
 import type { Conflict } from "@partner-konto/domain/record/merge";
-import type { ConflictRow } from "../../ui/conflict-dialog.tsx";
+import type { ConflictRow } from "../../ui/dialogs/conflict-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";
 import type { OrderValues } from "./order-form.ts";

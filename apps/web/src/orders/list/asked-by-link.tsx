@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { useEffect, useEffectEvent } from "react";
-import { useAddress } from "../../ui/use-address.ts";
+import { useAddress } from "../../ui/view/use-address.ts";
 import type { OrderDialog } from "../order-dialog.ts";
 import { type Actor, whyNot } from "../sheet/offers.ts";
 

@@ -3,7 +3,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { mayOffer } from "@partner-konto/domain/orders/steps";
 import { Button } from "../../ui/button.tsx";
-import { FootBar } from "../../ui/foot-bar.tsx";
+import { FootBar } from "../../ui/list/foot-bar.tsx";
 import type { OrderDialog } from "../order-dialog.ts";
 import { bulkTexts } from "./bulk-texts.ts";
 import { sumMeasure } from "./row-text.ts";

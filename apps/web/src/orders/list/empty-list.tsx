@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { orderTexts } from "../texts.ts";
 import { filtered, type OrdersView, ordersView, unfiltered } from "../view/view.ts";
 import { emptyTexts } from "./empty-texts.ts";

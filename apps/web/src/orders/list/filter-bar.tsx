@@ -1,11 +1,11 @@
 import { useRef, useState, useTransition } from "react";
 import { setDensity, useDensity } from "../../data/appearance.ts";
-import { usePlace } from "../../shell/use-place.ts";
+import { usePlace } from "../../shell/place/use-place.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { addChip, FilterChip } from "../../ui/chip.tsx";
+import { Popover } from "../../ui/dialogs/popover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { loadEarly } from "../../ui/load-early.ts";
-import { Popover } from "../../ui/popover.tsx";
 import { orderTexts } from "../texts.ts";
 import { filtered, groupedSort, type OrdersView } from "../view/view.ts";
 import { filterChips } from "./filter-chips.ts";

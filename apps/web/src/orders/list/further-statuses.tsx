@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@partner-konto/domain/orders/status";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { furtherStatuses } from "./list-items.ts";
 

@@ -1,11 +1,11 @@
 import { euros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { Checkbox } from "../../ui/choice.tsx";
 import { cn } from "../../ui/cn.ts";
+import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Cell, Figure, GroupRow } from "../../ui/list/table.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
-import { Cell, Figure, GroupRow } from "../../ui/table.tsx";
 import { orderTexts } from "../texts.ts";
 import type { Column } from "./columns.ts";
 import type { ListItem } from "./list-items.ts";

@@ -1,5 +1,5 @@
 import { uiText } from "../../texts/ui.ts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 
 /** Placeholder rows with the position and height of the real ones. */
 export function ListSkeleton({ phone }: { phone: boolean }) {

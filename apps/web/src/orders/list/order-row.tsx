@@ -1,9 +1,9 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { memo } from "react";
 import { Link } from "react-router";
-import { Checkbox } from "../../ui/choice.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Cell, Row } from "../../ui/table.tsx";
+import { Checkbox } from "../../ui/fields/choice.tsx";
+import { Cell, Row } from "../../ui/list/table.tsx";
 import { orderTexts } from "../texts.ts";
 import type { Column } from "./columns.ts";
 import { OrderCell } from "./order-cell.tsx";

@@ -1,10 +1,10 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/schema";
 import { type RefObject, useMemo } from "react";
 import { useDensity } from "../../data/appearance.ts";
-import { Checkbox } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/fields/choice.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";
-import { HeadCell, Table } from "../../ui/table.tsx";
-import { useRowWindow } from "../../ui/use-row-window.ts";
+import { HeadCell, Table } from "../../ui/list/table.tsx";
+import { useRowWindow } from "../../ui/list/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersView, ordersView, sortedBy } from "../view/view.ts";
 import { columnsFor } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { SearchInput } from "../../ui/search-field.tsx";
-import { useSearchText } from "../../ui/use-search-text.ts";
+import { SearchInput } from "../../ui/fields/search-field.tsx";
+import { useSearchText } from "../../ui/fields/use-search-text.ts";
 import { orderTexts } from "../texts.ts";
 
 interface SearchFieldProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { MailFrame } from "../../ui/mail-frame.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { WithOrder } from "../with-order.tsx";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import type { ComponentProps } from "react";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { OrderLine } from "../with-order.tsx";
 import { MeanwhileNote } from "./note.tsx";
 import type { useMailing } from "./use-mailing.ts";

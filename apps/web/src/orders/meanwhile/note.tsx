@@ -1,5 +1,5 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { wordsSince } from "./words.ts";
 

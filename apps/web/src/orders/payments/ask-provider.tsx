@@ -3,7 +3,7 @@ import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/tex
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 
 interface AskProviderProps {

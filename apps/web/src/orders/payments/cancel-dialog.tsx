@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { openCents, whyNotCancel } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { useStep } from "./use-step.ts";

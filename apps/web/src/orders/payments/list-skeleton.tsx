@@ -1,6 +1,6 @@
 import { uiText } from "../../texts/ui.ts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { Cell, Row, Table } from "../../ui/table.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
 import { columns } from "./payments-table.tsx";
 
 /** Placeholder rows with the position and height of the real ones. */

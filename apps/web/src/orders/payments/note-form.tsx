@@ -5,8 +5,8 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { SheetSection } from "../../ui/sheet.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { isPayment } from "./is-payment.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 

@@ -3,7 +3,7 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { orderLink } from "./payments-table.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { isPayment } from "./is-payment.ts";
 import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";

@@ -4,9 +4,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { SheetSection } from "../../ui/sheet.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 

@@ -2,7 +2,7 @@ import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import type { Goods } from "../../prices/tools/tool-inputs.ts";
-import { placesOf } from "../../shell/place.ts";
+import { placesOf } from "../../shell/place/place.ts";
 import type { OrdersScope } from "../view/list-input.ts";
 
 const isIn = (scope: OrdersScope, agencyId: string, companyId: string): boolean =>

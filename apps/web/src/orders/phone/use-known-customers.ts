@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { trpc } from "../../data/trpc.ts";
-import { searchTooLong } from "../../ui/search-text.ts";
+import { searchTooLong } from "../../ui/fields/search-text.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { listInput, type OrdersScope } from "../view/list-input.ts";
 

@@ -8,11 +8,11 @@ import {
 } from "@partner-konto/domain/goods/texts";
 import { amountUnit, type Product } from "@partner-konto/domain/goods/values";
 import type { useForm } from "../../edit/use-form.ts";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { type Draft, usualGoods } from "./draft.ts";
 import type { Choices } from "./fitting.ts";
 import { phoneTexts } from "./phone-texts.ts";

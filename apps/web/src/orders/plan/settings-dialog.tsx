@@ -6,16 +6,16 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { planTexts } from "./plan-texts.ts";
 import {
   blockErrors,

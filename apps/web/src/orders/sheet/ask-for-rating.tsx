@@ -1,7 +1,7 @@
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 /** Platform staff ask the consumer for a missing rating. */

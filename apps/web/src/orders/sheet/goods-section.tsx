@@ -4,7 +4,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import { goodsName } from "@partner-konto/domain/orders/goods-name";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { trpc } from "../../data/trpc.ts";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";
 import { orderTexts } from "../texts.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";

@@ -3,7 +3,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { cn } from "../../ui/cn.ts";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 function when(at: string, now: string): string {

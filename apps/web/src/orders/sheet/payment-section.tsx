@@ -4,8 +4,8 @@ import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/i
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-konto/domain/prices/guaranteed-payment";
 import { cn } from "../../ui/cn.ts";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SheetSection } from "../../ui/sheet.tsx";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { paymentFace, paymentTexts } from "./payment-texts.ts";
 

@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { checkLink } from "./check-link.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { PriceTable } from "./price-table.tsx";

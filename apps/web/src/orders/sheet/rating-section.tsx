@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/orders/schema";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Actor } from "./offers.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";

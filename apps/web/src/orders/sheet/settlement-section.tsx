@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/orders/schema";
 import { settledForDays } from "@partner-konto/domain/orders/settlement";
 import { deliveredText, tierText } from "@partner-konto/domain/orders/settlement-words";
 import { Button } from "../../ui/button.tsx";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { doneTexts as text } from "../done/done-texts.ts";
 import { SumLines } from "../done/sum-lines.tsx";

@@ -1,6 +1,6 @@
 import { uiText } from "../../texts/ui.ts";
-import { SheetSection } from "../../ui/sheet.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 
 const sections = [
   ["w-40", "w-56", "w-48"],

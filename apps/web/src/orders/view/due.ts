@@ -1,4 +1,4 @@
-import { urlDay } from "../../ui/url-day.ts";
+import { urlDay } from "../../ui/view/url-day.ts";
 import type { Field } from "../../ui/view/view-of.ts";
 
 /** Days of delivery that move along with the calendar, so that a saved link means today every day. */

@@ -2,9 +2,9 @@ import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import type { ReactNode } from "react";
 import { type Density, setDensity, setTheme, type Theme, useDensity, useTheme } from "../../data/appearance.ts";
 import { setShortcuts, useShortcuts } from "../../data/shortcuts.ts";
-import { Choice, Switch } from "../../ui/choice.tsx";
+import { Choice, Switch } from "../../ui/fields/choice.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import { settingsTexts } from "./texts.ts";
 
 const themes: readonly { value: Theme; label: string }[] = [

@@ -9,9 +9,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useKeep, useKept, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** Changes the email address. The new one is valid after its owner has opened the mailed link. */

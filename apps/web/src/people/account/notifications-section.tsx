@@ -4,7 +4,7 @@ import { ourNotificationTexts } from "@partner-konto/domain/notifications/texts"
 import { useState } from "react";
 import { askPermission, desktopPermission } from "../../data/notifications/desktop.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, Choice, Switch } from "../../ui/choice.tsx";
+import { Checkbox, Choice, Switch } from "../../ui/fields/choice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { RoomList } from "./room-list.tsx";
 import { settingsTexts } from "./texts.ts";

@@ -8,10 +8,10 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { Form } from "../../ui/form.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { PasswordMeter } from "../../ui/password-meter.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasswordMeter } from "../../ui/fields/password-meter.tsx";
 import { Section } from "../../ui/section.tsx";
 import { settingsTexts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Salutation } from "../../edit/salutation.tsx";
-import { BoundedTextField } from "../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { OwnStopNote } from "../stopped-address/stop-note.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";

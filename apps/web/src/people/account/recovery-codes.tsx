@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { copyText } from "../../ui/files/copy-text.ts";
 import { settingsTexts } from "./texts.ts";
 
 /** The recovery codes, shown only once. */

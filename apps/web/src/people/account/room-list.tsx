@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useSession } from "../../data/session.ts";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Wishes } from "./use-subscription.ts";
 

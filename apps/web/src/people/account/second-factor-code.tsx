@@ -2,9 +2,9 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { type ReactNode, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
 interface SecondFactorInput {

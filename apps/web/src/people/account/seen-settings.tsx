@@ -3,11 +3,11 @@ import { genderTexts, roleWords, salutationTexts } from "@partner-konto/domain/p
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { useSession } from "../../data/session.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
 import { viewingText } from "../../texts/viewing.ts";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** The settings of the other user in a support session, read-only. Private settings are left out. */

@@ -3,9 +3,9 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** All browsers in which the user is signed in; each can be signed out here. */

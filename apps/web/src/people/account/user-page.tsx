@@ -4,7 +4,7 @@ import { reload } from "../../data/reload.ts";
 import { useSession } from "../../data/session.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { OwnUsage } from "../usage/own-usage.tsx";

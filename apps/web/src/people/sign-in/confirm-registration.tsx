@@ -1,10 +1,10 @@
 import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { Link } from "react-router";
-import { Note } from "../../ui/note.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { PasswordMeter } from "../../ui/password-meter.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasswordMeter } from "../../ui/fields/password-meter.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { bodyOf, formOf } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";

@@ -9,9 +9,9 @@ import { frontendOf } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Note } from "../../ui/note.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";
 

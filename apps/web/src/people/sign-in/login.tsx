@@ -14,11 +14,11 @@ import { session } from "../../shell/gate.ts";
 import { browserTexts } from "../../texts/browsers.ts";
 import { signInText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { FormSummary } from "../../ui/form-summary.tsx";
-import { Note } from "../../ui/note.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { FormSummary } from "../../ui/fields/form-summary.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 
 const labels = { email: signInText.email, password: signInText.password };

@@ -5,7 +5,7 @@ import { api, trpcClient } from "../../data/trpc.ts";
 import { forgetTyped } from "../../edit/kept-drafts.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";
 

@@ -4,10 +4,10 @@ import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useForm } from "../../edit/use-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { FormSummary } from "../../ui/form-summary.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { PasswordMeter } from "../../ui/password-meter.tsx";
+import { Form } from "../../ui/fields/form.tsx";
+import { FormSummary } from "../../ui/fields/form-summary.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { PasswordMeter } from "../../ui/fields/password-meter.tsx";
 import { publicText } from "./texts.ts";
 
 const labels = { password: publicText.newPassword, repeated: publicText.repeatPassword };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { deadLink, type LinkPage } from "./link-texts.ts";
 import { PublicPage } from "./public-page.tsx";
 import { publicText } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Note } from "../../ui/note.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { bodyOf, emptyForm } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useDuty, useSession } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { ReleaseAddress } from "./release-address.tsx";
 import { stoppedTexts as text } from "./texts.ts";
 

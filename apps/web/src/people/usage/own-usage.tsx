@@ -1,9 +1,9 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { usageTexts as text } from "./texts.ts";
 import { OwnRows } from "./usage-tables.tsx";
 

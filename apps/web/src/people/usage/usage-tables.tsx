@@ -2,7 +2,7 @@ import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Usage, UsageRow } from "@partner-konto/domain/platform/usage/schema";
 import { Link } from "react-router";
-import { Cell, HeadCell, Table } from "../../ui/table.tsx";
+import { Cell, HeadCell, Table } from "../../ui/list/table.tsx";
 import { usageTexts as text } from "./texts.ts";
 
 const idOf = ({ keyId, agencyId, call }: UsageRow): string => `${keyId} ${agencyId} ${call}`;

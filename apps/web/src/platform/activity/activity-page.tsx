@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { ListState, NothingListed } from "../../shell/list/list-state.tsx";
-import { AccessDenied } from "../../shell/route-error.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { useView } from "../../ui/view/use-view.ts";
 import { activityView } from "./activity-view.ts";
 import { EntryList } from "./entry-list.tsx";

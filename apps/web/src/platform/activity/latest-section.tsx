@@ -1,8 +1,8 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { Link } from "react-router";
 import { ListState } from "../../shell/list/list-state.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { sentenceOf } from "./sentences.ts";
 import { activityTexts as text } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { useDuty, useSees } from "../../data/session.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { AccessDenied } from "../../shell/route-error.tsx";
-import { usePlace } from "../../shell/use-place.ts";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoteList } from "./note-list.tsx";
 import { noteTexts as text } from "./texts.ts";

@@ -5,7 +5,7 @@ import { trpc } from "../../data/trpc.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useForm } from "../../edit/use-form.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { NoteFields, type NoteForm, noteErrors } from "./note-fields.tsx";
 import { noteTexts as text } from "./texts.ts";
 

@@ -2,8 +2,8 @@ import { noteLength } from "@partner-konto/domain/platform/notes/length";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { fieldsOf } from "../../edit/use-form.ts";
-import { Choice, Switch } from "../../ui/choice.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { Choice, Switch } from "../../ui/fields/choice.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { noteTexts as text } from "./texts.ts";
 
 export interface NoteForm {

@@ -1,7 +1,7 @@
 import { useSees } from "../../data/session.ts";
-import { useCompaniesTabs } from "../../shell/companies-tabs.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied } from "../../shell/route-error.tsx";
+import { useCompaniesTabs } from "../../shell/page/companies-tabs.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { NoteList } from "./note-list.tsx";
 import { noteTexts as text } from "./texts.ts";
 

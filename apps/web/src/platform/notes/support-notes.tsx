@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { noteTexts as text } from "./texts.ts";
 

@@ -3,8 +3,8 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { NoteFields, type NoteForm, noteErrors } from "./note-fields.tsx";
 import { noteTexts as text } from "./texts.ts";
 

@@ -5,8 +5,8 @@ import { withMeant } from "@partner-konto/domain/texts/amount-faults";
 import { useState } from "react";
 import type { Outputs } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";
-import { Figure } from "../../ui/table.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Figure } from "../../ui/list/table.tsx";
 import { TankDrawing } from "./tank-drawing.tsx";
 import { tankTexts as text } from "./texts.ts";
 

@@ -3,10 +3,10 @@ import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { trpc } from "../../data/trpc.ts";
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { telephone } from "../../shell/telephone.ts";
-import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { tankTexts as text } from "./texts.ts";
 
 const most = 8;

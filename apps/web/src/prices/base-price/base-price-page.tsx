@@ -12,7 +12,7 @@ import { useKept } from "../../edit/kept-drafts.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";

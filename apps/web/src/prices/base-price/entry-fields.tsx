@@ -3,11 +3,11 @@ import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-pric
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { Button } from "../../ui/button.tsx";
-import { Choice, Radio } from "../../ui/choice.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Choice, Radio } from "../../ui/fields/choice.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { BasePriceInput } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
-import { Figure } from "../../ui/table.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Figure } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { movedIn } from "./moved.ts";
 import { basePriceTexts as texts } from "./texts.ts";

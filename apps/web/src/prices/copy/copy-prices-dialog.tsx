@@ -1,8 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { trpc } from "../../data/trpc.ts";
-import { usePlace } from "../../shell/use-place.ts";
-import { Note } from "../../ui/note.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { CopyDialog, type PriceCopy } from "./copy-dialog.tsx";
 import { copyTexts as texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { useSession } from "../../data/session.ts";
-import { optionsOfNamed } from "../../ui/options.ts";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import type { Filter } from "../../ui/view/use-view.ts";
 import { type RulesView, states } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";

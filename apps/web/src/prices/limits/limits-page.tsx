@@ -8,11 +8,11 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { formOf, isRails, type LimitsForm, limitErrors, railBounds, railKinds, railsIn } from "./limits-form.ts";
 import { limitTexts } from "./texts.ts";
 

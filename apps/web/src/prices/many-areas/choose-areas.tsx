@@ -1,12 +1,12 @@
 import type { AreaNode } from "@partner-konto/domain/platform/tree/schema";
 import { finder } from "@partner-konto/domain/text/search";
 import { type ReactNode, useState } from "react";
-import { areaState } from "../../shell/place-state.ts";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { optionsOfNamed } from "../../ui/options.ts";
+import { areaState } from "../../shell/place/place-state.ts";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import { OfferingMark } from "../../ui/pill.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { bulkTexts } from "./texts.ts";
 

@@ -20,9 +20,9 @@ import { CloseRange } from "../../areas/delivery-area/times/calendar-section.tsx
 import { PauseFields, proposedPause } from "../../areas/delivery-area/times/pause-section.tsx";
 import { timesTexts } from "../../areas/delivery-area/times/texts.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { optionsOf } from "../../ui/options.ts";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { Segmented } from "../../ui/fields/segmented.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
 import { isPauseWrong } from "./invalid-change.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Gauge } from "../../ui/gauge.tsx";
+import { Gauge } from "../../ui/feedback/gauge.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { bulkTexts } from "./texts.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";
 

@@ -1,6 +1,6 @@
 import type { BulkChange } from "@partner-konto/domain/areas/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { FieldError } from "../../ui/field.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
 import { againstOf, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { bulkTexts } from "./texts.ts";
 
 /** A collapsed group of settings with the number of settings chosen in it. */

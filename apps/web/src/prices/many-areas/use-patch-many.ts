@@ -5,7 +5,7 @@ import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";
-import { closeErrorsOf, showSnack } from "../../ui/snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { reasonOf } from "../write/reasons.ts";
 import { useWritePrices } from "../write/use-write-prices.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";

@@ -3,8 +3,8 @@ import type { AreaType } from "@partner-konto/domain/areas/delivery-area/setting
 import { mostVolume } from "@partner-konto/domain/goods/price-values";
 import { amountOf, amountText, amountWrong, readAmount, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { volumeTexts } from "../../areas/delivery-area/texts.ts";
-import { Field } from "../../ui/field.tsx";
-import { TypedInput } from "../../ui/typed-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { TypedInput } from "../../ui/fields/typed-input.tsx";
 import { isRangeWrong } from "./invalid-change.ts";
 import { setOrRemove } from "./set-or-remove.ts";
 import { bulkTexts } from "./texts.ts";

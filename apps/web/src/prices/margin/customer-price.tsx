@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useTaxes } from "../../data/use-taxes.ts";
-import { PartMissing } from "../../shell/part-missing.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { PartMissing } from "../../shell/page/part-missing.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { marketOf } from "./market.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { previewTexts } from "./texts.ts";

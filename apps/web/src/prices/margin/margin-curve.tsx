@@ -5,7 +5,7 @@ import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import { chartTexts } from "../../ui/chart/chart-texts.ts";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { curveOf } from "./curve.ts";
 import { CurveChart } from "./curve-chart.tsx";
 import { signed, unitOf } from "./grid-of.ts";

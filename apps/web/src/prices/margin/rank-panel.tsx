@@ -1,8 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { Wish } from "@partner-konto/domain/prices/customer-request";
 import { rankMissing } from "../../areas/delivery-area/texts.ts";
-import { PartMissing } from "../../shell/part-missing.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { PartMissing } from "../../shell/page/part-missing.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { type Ranks, ranksOf } from "./ranks.ts";
 import { previewTexts } from "./texts.ts";
 import { usePlacement } from "./use-placement.ts";

@@ -2,7 +2,7 @@ import type { Plan } from "@partner-konto/domain/prices/plan";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { namesText, planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 

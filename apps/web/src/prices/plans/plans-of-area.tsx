@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { PartMissing } from "../../shell/part-missing.tsx";
-import { Note } from "../../ui/note.tsx";
+import { PartMissing } from "../../shell/page/part-missing.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
 import { planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
 

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { useRight } from "../../data/session.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
 import { RulesPart } from "../following/rules-part.tsx";
 import { Plans } from "./plans.tsx";
 import { planTexts as text } from "./texts.ts";

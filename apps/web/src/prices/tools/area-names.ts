@@ -1,5 +1,5 @@
 import { useSession } from "../../data/session.ts";
-import { placesOf } from "../../shell/place.ts";
+import { placesOf } from "../../shell/place/place.ts";
 
 type Seller = { deliveryAreaId: string; brandName: string; agencyName: string };
 

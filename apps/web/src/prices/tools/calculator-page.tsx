@@ -1,9 +1,9 @@
 import type { oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { CodeResult } from "./code-result.tsx";
 import { CodesResult } from "./codes-result.tsx";
 import { RequestForm } from "./request-form.tsx";

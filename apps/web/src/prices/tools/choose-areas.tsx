@@ -1,11 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
-import { byName } from "../../shell/tree-search.ts";
+import { byName } from "../../shell/tree/tree-search.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** The choice of areas by agency; an agency stands for all of its areas. */

@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Outputs } from "../../data/trpc.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { orderIn } from "./check.ts";
 import { euroText, money } from "./money.ts";

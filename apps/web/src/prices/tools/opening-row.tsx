@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useWide } from "../../shell/use-wide.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row } from "../../ui/table.tsx";
+import { Cell, HeadCell, Row } from "../../ui/list/table.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** The head of the column of expand buttons. */

@@ -1,8 +1,8 @@
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { fieldsOf } from "../../edit/use-form.ts";
-import { optionsOf } from "../../ui/options.ts";
-import { SegmentedField } from "../../ui/segmented.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
+import { SegmentedField } from "../../ui/fields/segmented.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { defaultsOf, type Goods, type ToolInputs, type Wrong } from "./tool-inputs.ts";
 

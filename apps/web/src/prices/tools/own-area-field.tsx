@@ -1,6 +1,6 @@
 import { useSession } from "../../data/session.ts";
-import { optionsOfNamed } from "../../ui/options.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** The choice of one of the user's areas, grouped by agency. */

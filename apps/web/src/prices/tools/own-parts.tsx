@@ -1,8 +1,8 @@
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Waterfall } from "../margin/waterfall.tsx";
 import type { orderIn } from "./check.ts";
 

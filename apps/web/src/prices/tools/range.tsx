@@ -1,4 +1,4 @@
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/fields/segmented.tsx";
 import { priceHistoryTexts as text } from "./texts.ts";
 import { choices, type ToolInputs } from "./tool-inputs.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PageHead } from "../../shell/page-head.tsx";
-import { useToolTabs } from "../../shell/tool-tabs.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { useToolTabs } from "../../shell/page/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/fields/form.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** A form beside its answer; on phones above it. */

@@ -16,7 +16,7 @@ import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { wholeReason } from "@partner-konto/domain/texts/amount-faults";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
-import { placesOf } from "../../shell/place.ts";
+import { placesOf } from "../../shell/place/place.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 export type Goods = "PARTNER" | "PARTNER_PELLET";

@@ -2,9 +2,9 @@ import { blankKindTexts } from "@partner-konto/domain/ratings/blank-texts";
 import { type Blank, type BlankKind, blankKinds, shownParts, wholeBlanks } from "@partner-konto/domain/ratings/blanks";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { FieldError } from "../../ui/fields/field.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { ShownText } from "../shown-text.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 

@@ -1,10 +1,10 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { Link } from "react-router";
-import { Checkbox } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/fields/choice.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";
+import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { type QueueView, queueView } from "./queue-view.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 

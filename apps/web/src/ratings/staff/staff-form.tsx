@@ -7,9 +7,9 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { Note } from "../../ui/note.tsx";
-import { SheetSection } from "../../ui/sheet.tsx";
-import { BoundedTextArea } from "../../ui/text-area-field.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { BlankEditor } from "./blank-editor.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 

@@ -1,6 +1,6 @@
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
-import { SheetSection } from "../../ui/sheet.tsx";
+import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
 
 /** The rating's steps, newest first: who, when, and why. */

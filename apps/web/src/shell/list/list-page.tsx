@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from "react";
 import { Navigate } from "react-router";
 import { cn } from "../../ui/cn.ts";
-import { Pager, rowsInSight } from "../../ui/pager.tsx";
+import { Waiting } from "../../ui/feedback/waiting.tsx";
+import { Pager, rowsInSight } from "../../ui/list/pager.tsx";
 import { type limit as pageLimit, pageSize } from "../../ui/view/fields.ts";
 import type { Address } from "../../ui/view/use-view.ts";
-import { Waiting } from "../../ui/waiting.tsx";
 import { type ListQuery, ListState } from "./list-state.tsx";
 
 interface PagedView {

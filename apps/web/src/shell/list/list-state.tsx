@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LoadingBar } from "../../ui/feedback/skeleton.tsx";
 import type { IconName } from "../../ui/icon.tsx";
-import { LoadingBar } from "../../ui/skeleton.tsx";
-import { NotLoaded } from "../not-loaded.tsx";
+import { NotLoaded } from "../page/not-loaded.tsx";
 
 /** The query of a list's rows. */
 export interface ListQuery {

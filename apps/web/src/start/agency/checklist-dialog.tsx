@@ -3,7 +3,7 @@ import { agencyTexts } from "../../companies/agency/texts.ts";
 import { useStatus } from "../../companies/agency/use-status.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Checklist } from "./checklist.tsx";
 
 /** Shows why an agency cannot go online. */

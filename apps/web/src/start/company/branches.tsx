@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
-import { pathOf } from "../../shell/place.ts";
-import { agencyState, areaState } from "../../shell/place-state.ts";
+import { pathOf } from "../../shell/place/place.ts";
+import { agencyState, areaState } from "../../shell/place/place-state.ts";
 import { OfferingMark, pillWords } from "../../ui/pill.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { SideSection } from "./side-section.tsx";

@@ -3,9 +3,9 @@ import { LegalSection } from "../../companies/company/legal-section.tsx";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { LatestSection } from "../../platform/activity/latest-section.tsx";
-import { Loaded } from "../../shell/loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
-import { usePlace } from "../../shell/use-place.ts";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
 import { PeopleSection } from "./people-section.tsx";
 
 /** The company's legal data, its users, and the latest changes. */

@@ -9,7 +9,7 @@ import { averageTenths } from "@partner-konto/domain/ratings/average";
 import type { Report } from "@partner-konto/domain/ratings/schema";
 import { Link } from "react-router";
 import { sumMeasure } from "../../orders/list/row-text.ts";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { startTexts as text } from "./texts.ts";
 import {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMayChange } from "../../companies/company/use-may-change.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { isAnythingOnline } from "../../shell/place-state.ts";
+import { isAnythingOnline } from "../../shell/place/place-state.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -6,7 +6,7 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { amountMeasure } from "../../orders/list/row-text.ts";
 import { cn } from "../../ui/cn.ts";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { startTexts as text } from "./texts.ts";
 import type { StartOrders } from "./use-start-orders.ts";

@@ -3,7 +3,7 @@ import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/sc
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { conditionsOf } from "../../areas/delivery-area/online/conditions.ts";
 import { conditionTexts } from "../../companies/agency/texts.ts";
-import { agencyState } from "../../shell/place-state.ts";
+import { agencyState } from "../../shell/place/place-state.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
 

@@ -6,9 +6,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useRoles } from "../../people/users/use-roles.ts";
 import { nameOfUser } from "../../people/users/user-name.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
+import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SkeletonBar } from "../../ui/skeleton.tsx";
 
 const text = companyTexts.people;
 

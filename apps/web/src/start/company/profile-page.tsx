@@ -6,10 +6,10 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { api, trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/loaded.tsx";
-import { usePlace } from "../../shell/use-place.ts";
+import { Loaded } from "../../shell/page/loaded.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Preview } from "./profile-preview.tsx";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {

@@ -7,14 +7,14 @@ import { useMayChange } from "../../companies/company/use-may-change.ts";
 import { profileTexts as text } from "../../companies/profile/texts.ts";
 import { fileUrl } from "../../companies/profile/upload-file.ts";
 import { AgencyRatings } from "../../ratings/agency-ratings.tsx";
-import { HistoryLink } from "../../shell/history-link.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
-import { type FailingQuery, PartMissing } from "../../shell/part-missing.tsx";
-import { usePlace } from "../../shell/use-place.ts";
+import { HistoryLink } from "../../shell/page/history-link.tsx";
+import { PageBody } from "../../shell/page/page-head.tsx";
+import { type FailingQuery, PartMissing } from "../../shell/page/part-missing.tsx";
+import { usePlace } from "../../shell/place/use-place.ts";
 import { buttonStyle } from "../../ui/button.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Growing } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Growing } from "../../ui/skeleton.tsx";
 
 interface PreviewProps {
   page: Profile;

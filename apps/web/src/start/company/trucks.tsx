@@ -5,8 +5,8 @@ import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { sumMeasure } from "../../orders/list/row-text.ts";
-import { Gauge } from "../../ui/gauge.tsx";
-import { Growing } from "../../ui/skeleton.tsx";
+import { Gauge } from "../../ui/feedback/gauge.tsx";
+import { Growing } from "../../ui/feedback/skeleton.tsx";
 import { startTexts as text } from "./texts.ts";
 
 /** The trucks of agencies that deliver on a day: what each brings, against what it carries in both half-days. */

@@ -3,7 +3,7 @@ import { refusalTexts } from "../../areas/delivery-area/online/refusal.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/snackbar-queue.ts";
+import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { startTexts as text } from "./texts.ts";
 
 /** Ids to put online together: agencies first. */

@@ -4,7 +4,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../data/save-file.ts";
 import { Button, IconButton } from "../button.tsx";
-import { Cell, HeadCell, Row, Table } from "../table.tsx";
+import { Cell, HeadCell, Row, Table } from "../list/table.tsx";
 import { chartTexts as text } from "./chart-texts.ts";
 import { type LineChartProps, pointNames } from "./frame.ts";
 import { LineChart } from "./line-chart.tsx";

@@ -1,6 +1,6 @@
 import { gridText } from "../../texts/grid.ts";
 import { Button } from "../button.tsx";
-import { Note } from "../note.tsx";
+import { Note } from "../feedback/note.tsx";
 import type { Spot } from "./cells.ts";
 import type { RefusedCell } from "./changes.ts";
 

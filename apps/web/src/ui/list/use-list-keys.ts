@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
-import { isCovered } from "../top-layer.ts";
+import { isCovered } from "../dialogs/top-layer.ts";
 import { isNowhere, type ListKey, listKeyOf } from "./list-key.ts";
 
 interface ListKeys<Row extends { readonly id: string }, Own extends string> {

@@ -1,7 +1,7 @@
 import { pageSizes } from "@partner-konto/domain/constants";
 import type { Rule } from "@partner-konto/domain/validation/rule";
-import { searchTooLong } from "../search-text.ts";
-import { urlDay } from "../url-day.ts";
+import { searchTooLong } from "../fields/search-text.ts";
+import { urlDay } from "./url-day.ts";
 import type { Field } from "./view-of.ts";
 
 /** A text that stands for a value or, where `find` finds none, for no value. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router";
-import { useAddress } from "../use-address.ts";
+import { useAddress } from "./use-address.ts";
 import type { ViewKind } from "./view-of.ts";
 
 /** `replace` is for steps that the back button skips, such as typing. */

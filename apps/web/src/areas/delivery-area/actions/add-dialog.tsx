@@ -1,7 +1,7 @@
 import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useForm } from "../../../edit/use-form.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";

@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { InheritedSettings } from "./inherited-settings.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";

@@ -8,9 +8,9 @@ import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Choice, Radio } from "../../../ui/choice.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Choice, Radio } from "../../../ui/fields/choice.tsx";
 import { actionTexts } from "./texts.ts";
 
 interface MergeDialogProps {

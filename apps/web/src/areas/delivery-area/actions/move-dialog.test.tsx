@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Place } from "../../../shell/place.ts";
+import type { Place } from "../../../shell/place/place.ts";
 import { areaOf } from "../../../testing/area.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { master } from "../../../testing/session.ts";

@@ -5,13 +5,13 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import type { Place } from "../../../shell/place.ts";
-import { agencyState } from "../../../shell/place-state.ts";
+import type { Place } from "../../../shell/place/place.ts";
+import { agencyState } from "../../../shell/place/place-state.ts";
 import { frameText } from "../../../texts/shell.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Choice, Radio } from "../../../ui/choice.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Choice, Radio } from "../../../ui/fields/choice.tsx";
 import { OfferingMark } from "../../../ui/pill.tsx";
 import { actionTexts } from "./texts.ts";
 

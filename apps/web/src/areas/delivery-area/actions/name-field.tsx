@@ -1,4 +1,4 @@
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
 import { actionTexts } from "./texts.ts";
 
 interface NameFieldProps {

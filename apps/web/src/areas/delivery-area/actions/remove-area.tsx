@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** Asks before an area is deleted; then opens its agency. */

@@ -1,4 +1,4 @@
-import type { FailingQuery } from "../../../shell/part-missing.tsx";
+import type { FailingQuery } from "../../../shell/page/part-missing.tsx";
 
 /** A fact about an area's saved codes, such as rank or orders. */
 export interface CodeFact {

@@ -2,13 +2,13 @@ import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/con
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { useMemo, useState } from "react";
-import { PartMissing } from "../../../shell/part-missing.tsx";
+import { PartMissing } from "../../../shell/page/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
-import { optionsOf } from "../../../ui/options.ts";
-import { Select } from "../../../ui/select.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
+import { optionsOf } from "../../../ui/fields/options.ts";
+import { Select } from "../../../ui/fields/select.tsx";
+import { copyText } from "../../../ui/files/copy-text.ts";
 import { listTexts } from "../texts.ts";
 import { AddCodes } from "./add-codes.tsx";
 import type { CodeFact } from "./code-fact.ts";

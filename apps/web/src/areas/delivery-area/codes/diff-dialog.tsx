@@ -8,10 +8,10 @@ import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/con
 import type { CodesResult } from "@partner-konto/domain/postal-code/codes-result";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
 import { diffTexts, listTexts } from "../texts.ts";
 import { Questions } from "./questions.tsx";
 import { useAnswers } from "./use-answers.ts";

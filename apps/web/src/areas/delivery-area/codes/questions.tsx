@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Offer, Question } from "@partner-konto/domain/postal-code/codes-result";
-import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Checkbox, Choice } from "../../../ui/fields/choice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { offerTexts as text } from "../texts.ts";
 import type { Answers } from "./use-answers.ts";

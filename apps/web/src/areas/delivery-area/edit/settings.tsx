@@ -4,8 +4,8 @@ import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-ko
 import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "@partner-konto/domain/goods/values";
 import { useId } from "react";
 import { fieldsOf } from "../../../edit/use-form.ts";
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
-import { Choice, Switch } from "../../../ui/choice.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
+import { Choice, Switch } from "../../../ui/fields/choice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { areaTexts } from "../texts.ts";
 import type { AreaForm } from "./area-form.ts";

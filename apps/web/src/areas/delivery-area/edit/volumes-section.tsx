@@ -1,6 +1,6 @@
 import { productTexts } from "@partner-konto/domain/goods/texts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { isProduct } from "../price-entries.ts";
 import { volumeTexts } from "../texts.ts";
 import type { SettingsProps } from "./settings.tsx";

@@ -2,8 +2,8 @@ import { stateKeys } from "@partner-konto/domain/areas/geography/state-keys";
 import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holiday-texts";
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { IconButton } from "../../../ui/button.tsx";
+import { Menu, MenuItem } from "../../../ui/dialogs/menu.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { mapTexts } from "./texts.ts";
 import { type Tool, tools } from "./tools.ts";
 

@@ -2,9 +2,9 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Popover } from "../../../ui/dialogs/popover.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type OfferingState, PillFace, pillWords } from "../../../ui/pill.tsx";
-import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
 import { useLead } from "./scroll-to.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
 import { blockersIn, refusalTexts } from "./refusal.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
-import { Choice, Switch } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Choice, Switch } from "../../../ui/fields/choice.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { TimeInput } from "../../../ui/fields/time-input.tsx";
+import { WholeInput } from "../../../ui/fields/whole-input.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TimeInput } from "../../../ui/time-input.tsx";
-import { WholeInput } from "../../../ui/whole-input.tsx";
 import { timesTexts } from "./texts.ts";
 import { quickestFirst, type TimesForm } from "./times-form.ts";
 import { WeekdayTicks } from "./weekday-ticks.tsx";

@@ -5,7 +5,7 @@ import { type FederalState, federalStates, holidaysOfStates } from "@partner-kon
 import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 import { useStatesOf } from "./use-states-of.ts";

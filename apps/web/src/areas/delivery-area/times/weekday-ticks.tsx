@@ -1,7 +1,7 @@
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
 import { cn } from "../../../ui/cn.ts";
-import { FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
 import { timesTexts } from "./texts.ts";
 
 interface WeekdayTicksProps {

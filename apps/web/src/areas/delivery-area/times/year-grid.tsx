@@ -4,7 +4,7 @@ import { holidayName } from "@partner-konto/domain/calendar/holidays";
 import { formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
 import { cn } from "../../../ui/cn.ts";
-import { dayByKey, monthAfter } from "../../../ui/month.ts";
+import { dayByKey, monthAfter } from "../../../ui/fields/month.ts";
 import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 

@@ -1,8 +1,8 @@
 import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/calendar/answer-hours";
 import { trpc } from "../../../data/trpc.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import type { AgencyForm } from "./agency-form.ts";
 import { answerTexts as text } from "./answer-texts.ts";
 import type { SectionProps } from "./base-sections.tsx";

@@ -1,10 +1,10 @@
 import { useSession } from "../../../data/session.ts";
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
-import { Choice, Switch } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
+import { Choice, Switch } from "../../../ui/fields/choice.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
+import { WholeInput } from "../../../ui/fields/whole-input.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
-import { WholeInput } from "../../../ui/whole-input.tsx";
 import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";

@@ -3,8 +3,8 @@ import { placeholderNames } from "@partner-konto/domain/orders/message-text";
 import { useRef } from "react";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 

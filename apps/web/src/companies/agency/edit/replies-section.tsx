@@ -1,7 +1,7 @@
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { belowTolerances, usualTolerance } from "@partner-konto/domain/companies/agency/tolerance";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
 import { settlementTexts as text } from "./settlement-texts.ts";

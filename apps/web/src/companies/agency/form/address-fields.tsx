@@ -4,7 +4,7 @@ import { placeTexts } from "../../../edit/place-texts.ts";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { usePlaces } from "../../../edit/use-places.ts";
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
 import { formTexts } from "./texts.ts";
 
 interface AddressFieldsProps {

@@ -1,5 +1,5 @@
-import { type Column, ListHead } from "../../../ui/list-table.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { type Column, ListHead } from "../../../ui/list/list-table.tsx";
+import { Table } from "../../../ui/list/table.tsx";
 import type { AgenciesView, ListedAgency, SortField } from "../agencies-view.ts";
 import { agencyTexts } from "../texts.ts";
 import { AgencyRow, type AgencyRowProps } from "./agency-row.tsx";

@@ -2,10 +2,10 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { Switch } from "../../../ui/choice.tsx";
-import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink } from "../../../ui/dialogs/menu.tsx";
+import { Switch } from "../../../ui/fields/choice.tsx";
+import { Cell, Row } from "../../../ui/list/table.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { Cell, Row } from "../../../ui/table.tsx";
 import { type ListedAgency, stateOf } from "../agencies-view.ts";
 import { agencyTexts } from "../texts.ts";
 

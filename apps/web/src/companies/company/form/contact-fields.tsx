@@ -1,5 +1,5 @@
 import { Salutation } from "../../../edit/salutation.tsx";
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
 import type { Contact } from "./contact.ts";
 import { formTexts as text } from "./texts.ts";
 

@@ -6,7 +6,7 @@ import { ListPage } from "../../../shell/list/list-page.tsx";
 import { NothingListed } from "../../../shell/list/list-state.tsx";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ListSkeleton } from "../../../ui/list-table.tsx";
+import { ListSkeleton } from "../../../ui/list/list-table.tsx";
 import { useView } from "../../../ui/view/use-view.ts";
 import { ContentHead } from "../content-head.tsx";
 import { contentTexts as text } from "../texts.ts";

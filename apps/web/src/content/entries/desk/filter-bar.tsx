@@ -1,8 +1,8 @@
 import { contentCategories, contentTypes } from "@partner-konto/domain/content/values";
 import { categoryTexts, contentTypeTexts } from "../../../texts/content.ts";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import type { Filter } from "../../../ui/view/use-view.ts";
 import { contentTexts as text } from "../texts.ts";
 import { type ContentView, states } from "./content-view.ts";

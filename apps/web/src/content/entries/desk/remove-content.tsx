@@ -1,7 +1,7 @@
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { contentTexts as text } from "../texts.ts";
 
 interface RemoveContentProps {

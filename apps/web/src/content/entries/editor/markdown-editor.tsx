@@ -1,9 +1,9 @@
 import { contentLength } from "@partner-konto/domain/content/values";
 import type { KeyboardEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
 import { addressed, around, atLines, type TextEdit, type TextSelection } from "../../../ui/markdown/marks.ts";
 import { useTextEdits } from "../../../ui/markdown/use-text-edits.ts";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { contentTexts as text } from "../texts.ts";
 
 type Tool = keyof typeof text.tool;

@@ -1,10 +1,10 @@
 import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import { useEffect, useRef, useState } from "react";
 import { type FileUpload, sendFile } from "../../../data/send-file.ts";
-import { AmountDone } from "../../../ui/amount-done.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { AmountDone } from "../../../ui/feedback/amount-done.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 interface AttachmentsProps {

@@ -1,8 +1,8 @@
 import { placeholderNames } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { Button } from "../../../ui/button.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
 import { addressed, around, atLines, type TextEdit, type TextSelection } from "../../../ui/markdown/marks.ts";
 import { useTextEdits } from "../../../ui/markdown/use-text-edits.ts";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 type Tool = keyof typeof text.tool;

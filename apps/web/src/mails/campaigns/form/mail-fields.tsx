@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../../edit/use-form.ts";
-import { BoundedTextField } from "../../../ui/bounded-field.tsx";
+import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { mailTemplates, type TemplateName } from "../templates.ts";
 import { mailTexts as text } from "../texts.ts";
 import { Attachments } from "./attachments.tsx";

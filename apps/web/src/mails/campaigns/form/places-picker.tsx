@@ -2,8 +2,8 @@ import { finder } from "@partner-konto/domain/text/search";
 import { useState } from "react";
 import { useSession } from "../../../data/session.ts";
 import { FilterChip } from "../../../ui/chip.tsx";
-import { Checkbox, Choice } from "../../../ui/choice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox, Choice } from "../../../ui/fields/choice.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 interface Places {

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { NotLoaded } from "../../../shell/page/not-loaded.tsx";
+import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { MailAsSent } from "../mail-as-sent.tsx";
 import { mailTexts as text } from "../texts.ts";

@@ -1,6 +1,6 @@
 import type { CheckedCampaign } from "@partner-konto/domain/mails/campaigns/schema";
 import type { ReactNode } from "react";
-import { Note } from "../../../ui/note.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 /** Who gets a mail, who does not and why, and what is missing of whom. */

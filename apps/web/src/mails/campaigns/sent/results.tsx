@@ -5,10 +5,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { ListState } from "../../../shell/list/list-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
+import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { Pager } from "../../../ui/list/pager.tsx";
+import { Cell, HeadCell, Row, Table } from "../../../ui/list/table.tsx";
 import { mailTexts as text } from "../texts.ts";
 
 const limit = 25;

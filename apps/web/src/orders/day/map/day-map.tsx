@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { overviewQuery } from "../../../areas/delivery-area/map/load.ts";
 import { useDirectory } from "../../../data/postal-directory.ts";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { dayTexts as text } from "../day-texts.ts";
 import { type Board, halves } from "../plan.ts";
 import { placeText } from "../stop-words.ts";

@@ -6,9 +6,9 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { useForm } from "../../../edit/use-form.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { BoundedTextArea } from "../../../ui/text-area-field.tsx";
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { BoundedTextArea } from "../../../ui/fields/text-area-field.tsx";
 import { notesTexts as text } from "./notes-texts.ts";
 
 interface WriteNoteProps {

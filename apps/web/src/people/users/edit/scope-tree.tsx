@@ -1,15 +1,15 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { useMemo, useState } from "react";
 import { useSession } from "../../../data/session.ts";
-import { agencyState } from "../../../shell/place-state.ts";
-import { byName, filterTree } from "../../../shell/tree-search.ts";
+import { agencyState } from "../../../shell/place/place-state.ts";
+import { byName, filterTree } from "../../../shell/tree/tree-search.ts";
 import { useWide } from "../../../shell/use-wide.ts";
 import { cn } from "../../../ui/cn.ts";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { OfferingMark } from "../../../ui/pill.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { Tree } from "../../../ui/tree.tsx";
-import type { TreeNode } from "../../../ui/tree-rows.ts";
+import { Tree } from "../../../ui/tree/tree.tsx";
+import type { TreeNode } from "../../../ui/tree/tree-rows.ts";
 import { userTexts } from "../texts.ts";
 import { chosenOf, type Places, tickOf, toggleAgency, toggleCompany } from "./places.ts";
 

@@ -2,7 +2,7 @@ import type { User } from "@partner-konto/domain/people/schema";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSingleCall } from "../../../edit/use-single-call.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { userTexts } from "../texts.ts";
 import { nameOfUser } from "../user-name.ts";
 

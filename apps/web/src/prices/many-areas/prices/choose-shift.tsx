@@ -1,9 +1,9 @@
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { optionsOf } from "../../../ui/options.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { optionsOf } from "../../../ui/fields/options.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { readShift, type TypedShift, unitOf } from "./shift.ts";
 import { priceTexts } from "./texts.ts";
 

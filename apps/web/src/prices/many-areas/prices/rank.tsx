@@ -7,8 +7,8 @@ import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
 import { typicalAmount } from "@partner-konto/domain/prices/typical-request";
 import { rankMissing } from "../../../areas/delivery-area/texts.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { PartMissing } from "../../../shell/part-missing.tsx";
-import { SkeletonBar } from "../../../ui/skeleton.tsx";
+import { PartMissing } from "../../../shell/page/part-missing.tsx";
+import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { priceTexts } from "./texts.ts";
 
 /**

@@ -16,7 +16,7 @@ import { Link } from "react-router";
 import { useWide } from "../../../shell/use-wide.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Figure } from "../../../ui/table.tsx";
+import { Figure } from "../../../ui/list/table.tsx";
 import { jumpText, orderText, signed } from "./jump.ts";
 import { Parts } from "./parts.tsx";
 import { Rank } from "./rank.tsx";

@@ -1,7 +1,7 @@
 import { UnreadableFileError } from "@partner-konto/domain/prices/table/read";
 import { useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { Note } from "../../../../ui/feedback/note.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";
 

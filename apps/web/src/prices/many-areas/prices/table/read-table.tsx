@@ -2,8 +2,8 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { ChangedArea, RowProblem, TableDiff } from "@partner-konto/domain/prices/table/compare";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/feedback/note.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { OpenButton } from "./open-button.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";

@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { priceRows, priceSheet } from "@partner-konto/domain/prices/table/write";
-import { SheetButtons } from "../../../../ui/sheet-buttons.tsx";
+import { SheetButtons } from "../../../../ui/files/sheet-buttons.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
 import { OpenButton } from "./open-button.tsx";
 import type { OpenedTable } from "./open-table.ts";

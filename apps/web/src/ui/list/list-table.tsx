@@ -1,0 +1,79 @@
+import { uiText } from "../../texts/ui.ts";
+import { SkeletonBar } from "../feedback/skeleton.tsx";
+import { type SortedView, sortedBy } from "../view/sorted.ts";
+import { Cell, HeadCell, Row, Table } from "./table.tsx";
+
+export interface Column<Key extends string, Sort extends string> {
+  readonly key: Key;
+  /** The sort key of this column; null where it cannot be sorted. */
+  readonly sort: Sort | null;
+  readonly className?: string;
+  readonly right?: boolean;
+  /** Given where the column leaves a narrow list, 1 first. */
+  readonly leaves?: number;
+}
+
+interface ListHeadProps<Key extends string, Sort extends string, View extends SortedView<Sort>> {
+  columns: readonly Column<Key, Sort>[];
+  /** The columns' labels. The last column holds each row's menu, and its label is for screen readers only. */
+  words: Readonly<Record<Key | "more", string>>;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** The head of a list whose rows end in a menu. */
+export function ListHead<Key extends string, Sort extends string, View extends SortedView<Sort>>({
+  columns,
+  words,
+  view,
+  onView,
+}: ListHeadProps<Key, Sort, View>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, sort, className, right = false, leaves }) => (
+          <HeadCell
+            key={key}
+            right={right}
+            leaves={leaves}
+            className={className}
+            {...(sort !== null && {
+              sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
+              onSort: () => onView(sortedBy(view, sort)),
+            })}
+          >
+            {words[key]}
+          </HeadCell>
+        ))}
+        <HeadCell>
+          <span className="sr-only">{words.more}</span>
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Placeholder rows with the position and height of the real ones. */
+export function ListSkeleton({ columns }: { columns: readonly Column<string, string>[] }) {
+  return (
+    <>
+      <output className="sr-only">{uiText.loading}</output>
+      <Table label={uiText.loading} aria-hidden="true">
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row}>
+              {columns.map(({ key, className, right = false }) => (
+                <Cell key={key} right={right} className={className}>
+                  <SkeletonBar className={right ? "w-6" : "w-3/5"} />
+                </Cell>
+              ))}
+              <Cell className="w-16" />
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
