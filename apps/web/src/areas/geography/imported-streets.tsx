@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { useDuty } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { ListPage } from "../../shell/list/list-page.tsx";
-import { type ListQuery, NothingListed } from "../../shell/list/list-state.tsx";
-import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { NothingListed } from "../../shell/list/list-state.tsx";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
@@ -48,11 +47,11 @@ export function ImportedStreets() {
         label={text.imported}
         scroller={scroller}
         address={address}
-        query={list}
+        query={imports.isError && !imports.data ? imports : list}
         count={streets.length}
         total={total}
         filters={
-          <Filters address={address} imports={imports}>
+          <Filters address={address} imports={imports.data}>
             {mayChange && chosen && (
               <Button before="trash" onClick={() => setAsked("import")}>
                 {text.removeImport}
@@ -86,31 +85,28 @@ const toGeodata = (
 
 interface FiltersProps {
   address: Address<ViewOf<typeof streetsView>>;
-  imports: ListQuery & { data: Outputs["streets"]["imports"] | undefined };
+  imports: Outputs["streets"]["imports"] | undefined;
   children: ReactNode;
 }
 
 function Filters({ address: { view, filter }, imports, children }: FiltersProps) {
   return (
-    <>
-      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-2.5 max-sm:px-4">
-        <SearchField label={text.search} text={view.text} onText={(typed) => filter({ text: typed })} />
-        <Select
-          className="max-w-full"
-          aria-label={text.import}
-          value={imports.data?.some(({ id }) => id === view.import) ? view.import : ""}
-          options={[
-            { value: "", label: text.allImports },
-            ...(imports.data ?? []).map(({ id, file, at }) => ({
-              value: id,
-              label: text.importOf(file, formatDayAndTime(at)),
-            })),
-          ]}
-          onChange={(chosen) => filter({ import: chosen })}
-        />
-        {children}
-      </div>
-      {imports.isError && !imports.data && <NotLoaded query={imports} />}
-    </>
+    <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-2.5 max-sm:px-4">
+      <SearchField label={text.search} text={view.text} onText={(typed) => filter({ text: typed })} />
+      <Select
+        className="max-w-full"
+        aria-label={text.import}
+        value={imports?.some(({ id }) => id === view.import) ? view.import : ""}
+        options={[
+          { value: "", label: text.allImports },
+          ...(imports ?? []).map(({ id, file, at }) => ({
+            value: id,
+            label: text.importOf(file, formatDayAndTime(at)),
+          })),
+        ]}
+        onChange={(chosen) => filter({ import: chosen })}
+      />
+      {children}
+    </div>
   );
 }

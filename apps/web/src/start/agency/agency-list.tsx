@@ -10,6 +10,7 @@ import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ListPage } from "../../shell/list/list-page.tsx";
 import { NothingListed } from "../../shell/list/list-state.tsx";
+import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { useSettingsTabs } from "../../shell/page/settings-tabs.ts";
@@ -73,6 +74,7 @@ function Agencies() {
   const [asked, setAsked] = useState<OpenDialog | null>(null);
   const close = () => setAsked(null);
   const about = agencies.find(({ agency }) => agency.id === asked?.id)?.agency;
+  if (query.isError && !query.data) return <NotLoaded query={query} />;
   if (query.data && agencies.length === 0)
     return (
       <EmptyState icon="agency" title={agencyTexts.none} action={createLink()}>
