@@ -27,7 +27,7 @@ test("every filter of a list is one of its call's fields", () => {
       expect(Object.keys(shapeOf(id as CallId)), `${id} ${name}`).toContain(name);
 });
 
-test("a filter that leaves out every record asks for an empty list, without a rule that others would meet too", () => {
+test("a filter that leaves out every record asks for an empty list, which no other list equals", () => {
   const one = interactionsOf("order").find(
     ({ description }) => description === "order.list without records by text answers",
   );

@@ -56,7 +56,7 @@ async function startForeignService({
 }: {
   states?: string[];
   answers?: { list: Json[]; tree: Json[] };
-  /** What a wrong state answers. */
+  /** The status and body that a wrong state answers with. */
   stateAnswer?: [number, Json];
   /** @returns whether it has dealt with a call, or leaves it without an answer */
   misbehave?: (request: IncomingMessage, response: ServerResponse) => boolean;
