@@ -7,8 +7,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { freePort } from "@partner-konto/testing/free-port";
+import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { afterEach, expect, test } from "vitest";
-import { verificationFile } from "./consumer.ts";
+import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 
 type Json = Record<string, unknown>;
 
@@ -47,17 +48,27 @@ const tree: Json[] = [
 const refusals = { 401: "UNAUTHORIZED", 403: "RIGHT_MISSING", 404: "NOT_FOUND" };
 const isList = (value: unknown): boolean => Array.isArray(value);
 
+interface StateRequest {
+  state: string;
+  params: { as?: string };
+  /** Only other verifiers send it. */
+  action?: "setup" | "teardown";
+}
+
 /** A foreign navigation service, written by hand: below a path, with its states elsewhere and protected by a token. */
 async function startForeignService({
   states = ["an agency with a delivery area"],
   answers = { list, tree },
   stateAnswer,
+  isOpen = false,
   misbehave = () => false,
 }: {
   states?: string[];
   answers?: { list: Json[]; tree: Json[] };
   /** The status and body that a wrong state answers with. */
   stateAnswer?: [number, Json];
+  /** Whether states are set up without a token. */
+  isOpen?: boolean;
   /** @returns whether it has dealt with a call, or leaves it without an answer */
   misbehave?: (request: IncomingMessage, response: ServerResponse) => boolean;
 } = {}) {
@@ -81,9 +92,12 @@ async function startForeignService({
   }
   async function respond(request: IncomingMessage): Promise<[number, Json | Json[]]> {
     if (request.url !== "/test/states") return navigate(request);
-    if (!stateAnswer && request.headers.authorization !== "Bearer s3cret") return [401, {}];
+    const isLocked = !stateAnswer && !isOpen;
+    if (isLocked && request.headers.authorization !== "Bearer s3cret") return [401, {}];
     if (request.method === "GET") return [200, { states }];
-    const { state, params } = JSON.parse(await text(request)) as { state: string; params: { as?: string } };
+    const { state, params, action } = JSON.parse(await text(request)) as StateRequest;
+    // Another verifier says when a state is over; nothing is left to do.
+    if (action === "teardown") return [200, {}];
     asked.push(state);
     if (stateAnswer) return stateAnswer;
     return [200, { token: `token-of-${params.as ?? "owner"}` }];
@@ -144,6 +158,40 @@ test("a foreign service that keeps its contract passes, and our own listing stay
   expect(await verify(url)).toEqual({ code: 0, said: "ok     partnerNavigation  8 passed, 0 failed\n" });
   expect(new Set(asked)).toEqual(new Set(["an agency with a delivery area"]));
   expect(await readFile(verificationFile, "utf8")).toBe(kept);
+});
+
+/** The verifier of Pact itself, without our command: plain files and an address for states. */
+const officialVerifier = `
+  import pactCore from "@pact-foundation/pact-core";
+  const [, provider, providerBaseUrl, providerStatesSetupUrl, file] = process.argv;
+  const options = { provider, providerBaseUrl, providerStatesSetupUrl, pactUrls: [file], logLevel: "error" };
+  await pactCore.default.verifyPacts(options);`;
+
+/** @returns its report, which names each interaction */
+const verifyOfficially = (provider: string, url: string, statesUrl: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ["--input-type=module", "--eval", officialVerifier, provider, url, statesUrl, pactFile(pactsFolder, provider)],
+      { cwd: import.meta.dirname, env: { ...process.env, PACT_DO_NOT_TRACK: "true" } },
+      (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr, { cause: error })) : resolve(stdout)),
+    );
+  });
+
+test("the official verifier passes the same service with the same file", { tags: "long" }, async () => {
+  const { url, asked } = await startForeignService({ isOpen: true });
+  const said = await verifyOfficially("partnerNavigation", `${url}/services`, `${url}/test/states`);
+  expect(said).toContain("partnerNavigation.getTree answers");
+  expect(asked).toHaveLength(8);
+});
+
+test("the official verifier passes our own marketplace", { tags: "long" }, async () => {
+  const { url, stop } = await startMarketplace({ LOG_LEVEL: "warn" });
+  try {
+    expect(await verifyOfficially("group", url, `${url}/_states`)).toContain("group.patch answers");
+  } finally {
+    await stop();
+  }
 });
 
 test("violations of the documents and of our assumptions are distinguished, and either fails", {

@@ -71,6 +71,8 @@ const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]]
 const request = z.strictObject({
   state: z.enum(names),
   params: z.strictObject({ as: z.enum(userRoles).optional() }).default({}),
+  /** Sent by other verifiers than ours. Records are never removed, so a state has no end. */
+  action: z.enum(["setup", "teardown"]).default("setup"),
 });
 
 /** The owner of the returned token: the state's own person, or a new user with the requested role and no company. */
@@ -93,9 +95,10 @@ export async function pactStates(app: FastifyInstance, { kernel }: { kernel: Ker
   app.post("/_states", async ({ body }) => {
     const read = request.safeParse(body);
     if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body"));
-    const { state, params } = read.data;
+    const { state, params, action } = read.data;
+    if (action === "teardown") return {};
     const made = await stateHandlers[state](stage);
     const person = await whoAsks(stage, "person" in made ? made.person : undefined, params.as);
-    return { ...(person && { token: await signIn(stage, person) }), ...made.values };
+    return { now: kernel.now().toUTCString(), ...(person && { token: await signIn(stage, person) }), ...made.values };
   });
 }
