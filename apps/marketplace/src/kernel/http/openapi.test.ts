@@ -34,6 +34,8 @@ test("a linter accepts the document as valid OpenAPI 3.1", async () => {
 test("every schema uses only known JSON Schema keywords, and every security scheme exists", { tags: "long" }, () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
   ajv.addKeyword("x-assumed");
+  ajv.addKeyword("components");
+  const { components } = document;
   const schemas = [
     ...Object.values(document.components.schemas),
     ...operations.flatMap(({ parameters, requestBody, responses }) => [
@@ -42,7 +44,8 @@ test("every schema uses only known JSON Schema keywords, and every security sche
     ]),
   ].map((part) => ("schema" in part ? (part.schema as object) : part));
   const inline = schemas.filter((schema) => !("$ref" in schema));
-  for (const schema of inline) expect(() => ajv.compile(schema), JSON.stringify(schema)).not.toThrow();
+  for (const schema of inline)
+    expect(() => ajv.compile({ ...schema, components }), JSON.stringify(schema)).not.toThrow();
   expect(inline.length).toBeGreaterThan(operations.length);
   const schemes = Object.keys(document.components.securitySchemes);
   for (const name of operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))))
@@ -103,7 +106,26 @@ test("each operation lists exactly its call's derived error codes, among them ev
 });
 
 test("fields that the documents do not state are marked as assumed", () => {
-  const listing = JSON.stringify(document.paths["/messenger/subscription/v1"]?.["get"]?.responses);
+  const listing = JSON.stringify(document);
   expect(listing).toContain('"x-assumed":true');
   expect(listing).not.toContain('"assumed"');
+});
+
+test("an object that appears more than once is a component with a name", () => {
+  const { schemas } = document.components;
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Order", "DeliveryArea", "Price", "User", "Address"]));
+  const order = operations.find(({ operationId }) => operationId === "order.get");
+  expect(order?.responses["200"]?.content?.["application/json"]?.schema).toEqual({
+    $ref: "#/components/schemas/Order",
+  });
+  const whole = JSON.stringify(document);
+  for (const [name, schema] of Object.entries(schemas))
+    expect(whole.split(JSON.stringify(schema)), `${name} stands once`).toHaveLength(2);
+});
+
+test("a response may hold more fields than the document names, and a refusal has all its details", () => {
+  const { Order, Error: refusal } = document.components.schemas;
+  expect(Order).not.toHaveProperty("additionalProperties");
+  const details = ["takenCodes", "refusedAreas", "refusedFields", "newPrice", "contentFaults", "current"];
+  for (const name of details) expect(refusal).toHaveProperty(`properties.${name}`);
 });

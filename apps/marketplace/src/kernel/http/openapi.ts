@@ -2,16 +2,19 @@ import type { Access, AnyCall } from "@partner-konto/contracts/call";
 import { codesOf, takesKey } from "@partner-konto/contracts/refusals";
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
+import { strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
 import { z } from "zod";
+import { withComponents } from "./openapi-components.ts";
 
 type Json = Record<string, unknown>;
 
-/** A schema in OpenAPI 3.1. Fields that the specification does not define carry `x-assumed`. */
+/** A schema in OpenAPI 3.1. Fields that the specification does not define carry `x-assumed`. A response may hold more fields. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const override = ({ jsonSchema }: { jsonSchema: Json }): void => {
     if (jsonSchema["assumed"] === true) jsonSchema["x-assumed"] = true;
     delete jsonSchema["assumed"];
+    if (io === "output" && jsonSchema["additionalProperties"] === false) delete jsonSchema["additionalProperties"];
   };
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override });
   return rest;
@@ -102,6 +105,8 @@ function operationOf(id: string, service: string, call: AnyCall): Json {
   };
 }
 
+const refusalDetails = schemaOf(strictRefusalDetails, "output")["properties"] as Json;
+
 const error = {
   type: "object",
   required: ["statusCode", "code", "message"],
@@ -114,24 +119,32 @@ const error = {
       items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
     },
     current: { description: "At 412: the record as it stands." },
+    ...refusalDetails,
   },
 };
 
 /** The whole contract as an OpenAPI 3.1 document, with a guide (Markdown) as its description. */
 export function openapi(guide = ""): Json {
+  const inlined = calls.map(({ id, service, call }) => ({ service, operation: operationOf(id, service, call) }));
+  const {
+    operations: [refusal, ...operations],
+    schemas,
+  } = withComponents([{ service: "error", operation: error }, ...inlined], ["Error"]);
   const paths: Record<string, Json> = {};
-  for (const { id, service, call } of calls)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(id, service, call) };
+  for (const [index, { call }] of calls.entries())
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operations[index] };
   return {
     openapi: "3.1.0",
     info: {
       title: "Marketplace",
       version: "1.0.0",
       description: `The services behind Partner Konto.\n\n${guide}`.trim(),
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
+    servers: [{ url: "/" }],
     paths,
     components: {
-      schemas: { Error: error },
+      schemas: { Error: refusal, ...schemas },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
