@@ -9,7 +9,7 @@ export const planTexts = {
   forAll: (count: number) => (count === 1 ? "Termin" : `Termin für alle ${formatNumber(count)}`),
   forSome: (count: number) => (count === 1 ? "Termin für 1 Auftrag" : `Termin für ${formatNumber(count)} Aufträge`),
   chooseAll: "Alle zusammen ändern",
-  chooseHint: "Wählen Sie links Aufträge, um nur deren Termin zu ändern.",
+  chooseHint: "Wählen Sie Aufträge aus der Liste, um nur deren Termin zu ändern.",
   different: "verschiedene Termine",
   proposed: (why: string) => `Vorgeschlagen, weil: ${why}.`,
   pickFirst: "Bitte wählen Sie erst einen Termin.",
