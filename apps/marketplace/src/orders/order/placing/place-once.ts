@@ -10,16 +10,16 @@ import { claimPlaced } from "./order-claims.ts";
 import { type OrderDraft, writePlaced } from "./place.ts";
 
 /** An order as it is about to be written. */
-export type JudgedDraft = OrderDraft & Required<Pick<OrderDraft, "id" | "qualityStep" | "dustProtection">>;
+export type PricedDraft = OrderDraft & Required<Pick<OrderDraft, "id" | "qualityStep" | "dustProtection">>;
 
 /** Who sells the goods, and for how much. */
-type Judged = Pick<OrderDraft, "businessCustomerId" | "coopId" | "price" | "quotedAt" | "schedule"> & {
+type Sale = Pick<OrderDraft, "businessCustomerId" | "coopId" | "price" | "quotedAt" | "schedule"> & {
   /** The surcharge for instalments that the price contains. */
   surchargeCents: number;
   /** The platform's id of a known consumer. */
   tkId?: string | undefined;
   /** Keeps the order back; undefined where it is placed at once. */
-  hold?: (draft: JudgedDraft) => Promise<HeldOrder | undefined>;
+  hold?: (draft: PricedDraft) => Promise<HeldOrder | undefined>;
 };
 
 /** How an order comes in. */
@@ -27,10 +27,10 @@ interface Entrance extends Pick<OrderDraft, "byPhone" | "addressProved"> {
   /** The id that the order will have. */
   id?: string | undefined;
   /** Judges and prices the wish, and keeps the day. A refusal places nothing. */
-  judge: (wish: Wish) => Promise<Judged>;
+  judge: (wish: Wish) => Promise<Sale>;
 }
 
-type Placed = { held: HeldOrder } | { held?: undefined; order: OrderRow; repeated: boolean };
+type PlacingResult = { held: HeldOrder } | { held?: undefined; order: OrderRow; repeated: boolean };
 
 /**
  * Places an order of a shop, of the phone or in instalments, and only once: it is claimed, judged, priced and written, and dealer and
@@ -40,7 +40,7 @@ export async function placeOnce(
   context: Context,
   body: CheckoutOrder | PhoneOrder,
   { id = randomUUID(), judge, ...by }: Entrance,
-): Promise<Placed> {
+): Promise<PlacingResult> {
   const before = await claimPlaced(context, body, id);
   if (before) return { order: before, repeated: true };
   const wish = wishOfOrder(body.request);

@@ -17,7 +17,7 @@ import { refuseOrder } from "./draft-of.ts";
 import { type HeldOrder, heldAlike, holdOrder } from "./held-orders.ts";
 import { mustWait } from "./must-wait.ts";
 import { namesOfDealer } from "./place.ts";
-import { type JudgedDraft, placeOnce } from "./place-once.ts";
+import { type PricedDraft, placeOnce } from "./place-once.ts";
 import { holdPromise } from "./promise.ts";
 
 const goodsOf = ({ product }: Wish) => (amountUnit(product) === "kg" ? "pellets" : "oil");
@@ -114,7 +114,7 @@ interface Stranger {
 }
 
 /** An order of a stranger waits for the link in its mail when more come than usual (decision 0127). */
-async function heldBack(context: Context, { body, token, offer }: Stranger, draft: JudgedDraft) {
+async function heldBack(context: Context, { body, token, offer }: Stranger, draft: PricedDraft) {
   const { businessCustomerId, schedule, promise } = offer;
   const { deliveryAreaId, customer } = body;
   const wanted = { businessCustomerId, deliveryAreaId, schedule, deliveryTimes: draft.deliveryTimes };
@@ -149,7 +149,7 @@ export async function placeCheckoutOrder(
         businessCustomerId,
         schedule,
         coopId,
-        ...(isStranger && { hold: (draft: JudgedDraft) => heldBack(context, { body, token, offer }, draft) }),
+        ...(isStranger && { hold: (draft: PricedDraft) => heldBack(context, { body, token, offer }, draft) }),
       };
     },
   });
