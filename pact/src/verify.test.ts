@@ -186,11 +186,12 @@ test("the official verifier passes the same service with the same file", { tags:
 });
 
 test("the official verifier passes our own marketplace", { tags: "long" }, async () => {
-  const { url, stop } = await startMarketplace({ LOG_LEVEL: "warn" });
+  const marketplace = await startMarketplace({ LOG_LEVEL: "warn" });
   try {
-    expect(await verifyOfficially("group", url, `${url}/_states`)).toContain("group.patch answers");
+    const said = await verifyOfficially("group", marketplace.url, `${marketplace.url}/_states`);
+    expect(said).toContain("group.patch answers");
   } finally {
-    await stop();
+    await marketplace.stop();
   }
 });
 
