@@ -160,20 +160,19 @@ test("a foreign service that keeps its contract passes, and our own listing stay
   expect(await readFile(verificationFile, "utf8")).toBe(kept);
 });
 
-/** The verifier of Pact itself, without our command: plain files and an address for states. */
-const officialVerifier = `
-  import pactCore from "@pact-foundation/pact-core";
-  const [, provider, providerBaseUrl, providerStatesSetupUrl, file] = process.argv;
-  const options = { provider, providerBaseUrl, providerStatesSetupUrl, pactUrls: [file], logLevel: "error" };
-  await pactCore.default.verifyPacts(options);`;
-
-/** @returns its report, which names each interaction */
+/** @returns the report of Pact's own verifier, which names each interaction */
 const verifyOfficially = (provider: string, url: string, statesUrl: string): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ["--input-type=module", "--eval", officialVerifier, provider, url, statesUrl, pactFile(pactsFolder, provider)],
-      { cwd: import.meta.dirname, env: { ...process.env, PACT_DO_NOT_TRACK: "true" } },
+      [
+        path.join(import.meta.dirname, "verification/official.ts"),
+        provider,
+        url,
+        statesUrl,
+        pactFile(pactsFolder, provider),
+      ],
+      { env: { ...process.env, PACT_DO_NOT_TRACK: "true" } },
       (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr, { cause: error })) : resolve(stdout)),
     );
   });

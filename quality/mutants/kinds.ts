@@ -1,6 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { z } from "zod";
+import { namedResponse } from "../../pact/src/example.ts";
 import type { Interaction } from "../../pact/src/interactions.ts";
 import { type Place, placesOf } from "./places.ts";
 
@@ -46,13 +47,15 @@ function parentOf(body: unknown, path: readonly string[]): Json | undefined {
 const field = (says: string, where: (place: Place) => boolean, change: (parent: Json, key: string) => void): Kind => ({
   says,
   of: (interaction, call) =>
-    (isSuccess(interaction) ? placesOf(call.response) : []).filter(where).map(({ path }) => ({
-      at: path.join("."),
-      answered({ body }) {
-        const parent = parentOf(body, path);
-        if (parent) change(parent, path.at(-1) ?? "");
-      },
-    })),
+    (isSuccess(interaction) ? placesOf(call.response, [], namedResponse(call.example)) : [])
+      .filter(where)
+      .map(({ path }) => ({
+        at: path.join("."),
+        answered({ body }) {
+          const parent = parentOf(body, path);
+          if (parent) change(parent, path.at(-1) ?? "");
+        },
+      })),
 });
 
 const value = (says: string, where: (place: Place) => boolean, of: (value: unknown) => unknown): Kind =>

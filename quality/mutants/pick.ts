@@ -25,8 +25,8 @@ export function pickMutants(seed: number, each: number): Mutant[] {
   const declared = new Map(calls.map(({ id, call }) => [id, call]));
   const rows = (Object.keys(services) as ServiceKey[]).flatMap((service) =>
     interactionsOf(service)
-      // Breaks change fields, so interactions with files are left out.
-      .filter(({ sends, answers }) => !sends && !answers)
+      // Breaks change fields, so interactions with files are left out, and refusals of calls that answer with a file.
+      .filter(({ call, sends, answers }) => !sends && !answers && !declared.get(call)?.binary)
       // The first answer of a call has its records; of the others only the requests are broken.
       .filter(({ call, description, refused, leavesOut }) => refused || leavesOut || description === `${call} answers`)
       .map((interaction) => ({ service, interaction })),

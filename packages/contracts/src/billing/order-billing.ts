@@ -63,7 +63,7 @@ export const orderBilling = {
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
     response: runPreview,
-    example: { given: due, filled: ["last"], response: { companies: [{ oddities: [] }] } },
+    example: { given: due, response: { companies: [{ oddities: [] }] } },
   }),
   /** A company's unbilled items up to and with `month`, the running one by default. `id` is the company. */
   generateById: call({
