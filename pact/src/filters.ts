@@ -13,7 +13,7 @@ const farAhead = "2099-12-31";
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
 const wordOfNobody = "Xylanthrop";
 
-/** Filters whose value depends on what a state happens to hold stand in `notFiltered` of the test. */
+/** The lists with filters. A filter without a value that leaves out every record for certain is missing here. */
 export const filters: Partial<Record<CallId, Filters>> = {
   "account.keyUsage": { keeps: { from: longAgo, to: farAhead }, leavesOut: {} },
   "activity.find": {

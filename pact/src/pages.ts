@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Access } from "@partner-konto/contracts/call";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
-import { roleGrants } from "@partner-konto/domain/people/rights";
+import { whoMay } from "@partner-konto/contracts/who-may";
 import { pactFile, pactsFolder } from "./consumer.ts";
 
 /** The pages that people read instead of the pact files. */
@@ -28,18 +27,6 @@ function laidOut(value: unknown, indent = ""): string {
     ? value.map((part) => laidOut(part, deeper))
     : Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${laidOut(part, deeper)}`);
   return `${open}\n${lines.map((line) => `${deeper}${line}`).join(",\n")}\n${indent}${close}`;
-}
-
-/** Who may make a call, with the roles that have its right. */
-function whoMay(access: Access): string {
-  if (access.by === "anyone") return "Anyone.";
-  if (access.by === "signedIn") return "Everybody who is signed in.";
-  if (access.by !== "right") return `${access.roles.join(", ")}.`;
-  const { right, resource } = access;
-  const roles = Object.entries(roleGrants).flatMap(([role, grants]) =>
-    grants[resource]?.includes(right) ? [role] : [],
-  );
-  return `Who may ${right} \`${resource}\`, within their scope: ${roles.join(", ")}.`;
 }
 
 const block = (value: unknown): string[] => ["", "```json", laidOut(value), "```"];

@@ -1,7 +1,8 @@
-import type { Access, AnyCall } from "@partner-konto/contracts/call";
+import type { AnyCall } from "@partner-konto/contracts/call";
 import { codesOf, takesKey } from "@partner-konto/contracts/refusals";
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
+import { whoMay } from "@partner-konto/contracts/who-may";
 import { strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
 import { z } from "zod";
@@ -51,15 +52,6 @@ function parametersOf(call: AnyCall): Json[] {
       ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
       : []),
   ];
-}
-
-function whoMay(access: Access): string {
-  if (access.by === "anyone") return "Anyone.";
-  if (access.by === "signedIn") return "Everybody who is signed in.";
-  if (access.by === "role") return `Roles: ${access.roles.join(", ")}, within their scope.`;
-  if (access.by === "staff")
-    return `Platform staff: ${access.roles.join(", ")}.${access.inSupport ? " Also in a support session." : ""}`;
-  return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;
 }
 
 /** A call's refusals by status: the codes of its declaration, which its pact shows too, and those of its own rules. */

@@ -8,7 +8,7 @@ import { judgeChanges } from "./judge-changes.ts";
 import { keepPublication } from "./keep-publication.ts";
 import { type PriceSource, rulesOf } from "./sources.ts";
 
-interface Wishes {
+interface WriteOptions {
   source: PriceSource;
   /** The purpose, shown in the history. */
   note?: string;
@@ -58,7 +58,7 @@ function entriesOf(
 export async function applyPrices(
   context: Context,
   judged: readonly ChangeOrRefusal[],
-  { source, note = "", agreed = false }: Wishes,
+  { source, note = "", agreed = false }: WriteOptions,
 ): Promise<WrittenArea[]> {
   const changes = await judgeChanges(context, judged, { source, agreed });
   const { onlyPrices = false } = rulesOf(source);
