@@ -6,7 +6,7 @@ import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/cont
 import type { CallId } from "@partner-konto/contracts/services";
 import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
-import { highestPosition } from "@partner-konto/domain/orders/pull";
+import { highestPosition } from "@partner-konto/domain/orders/pull/pull";
 import type { UserRole } from "@partner-konto/domain/roles";
 
 /** A refusal: the example's values except for those named here. */

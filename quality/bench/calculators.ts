@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { numbersFrom } from "@partner-konto/domain/prices/testing";
+import { numbersFrom } from "@partner-konto/domain/prices/calculators/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sized } from "@partner-konto/testing/how-many";
 import { quantile } from "@partner-konto/testing/quantile";

@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/actions/requests";
 import { sized } from "@partner-konto/testing/how-many";
 import type { Actor, Marketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 

@@ -1,8 +1,14 @@
 // The pricing core alone: how many prices one core computes per second, each for a different request (peers.md C6).
 
 import { oilSorts, pelletTypes } from "@partner-konto/domain/goods/values";
-import { priceFor } from "@partner-konto/domain/prices/calculate";
-import { market, oilArea, oilRequest, pelletArea, pelletRequest } from "@partner-konto/domain/prices/testing";
+import { priceFor } from "@partner-konto/domain/prices/calculators/calculate";
+import {
+  market,
+  oilArea,
+  oilRequest,
+  pelletArea,
+  pelletRequest,
+} from "@partner-konto/domain/prices/calculators/testing";
 import { sized } from "@partner-konto/testing/how-many";
 import { report } from "../runs/rows.ts";
 

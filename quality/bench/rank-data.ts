@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { oilSorts } from "@partner-konto/domain/goods/values";
-import { numbersFrom } from "@partner-konto/domain/prices/testing";
+import { numbersFrom } from "@partner-konto/domain/prices/calculators/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";

@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { oilSorts, paymentTypes, pelletTypes } from "@partner-konto/domain/goods/values";
 import { taxesOf } from "@partner-konto/domain/market/taxes/rates";
 import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";

@@ -1,10 +1,10 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
-import { movedOrder } from "@partner-konto/domain/orders/moved-order";
-import { placementAmong } from "@partner-konto/domain/prices/placement";
-import { repriceOrder } from "@partner-konto/domain/prices/price";
-import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
+import { placementAmong } from "@partner-konto/domain/prices/calculators/placement";
+import { repriceOrder } from "@partner-konto/domain/prices/price/price";
+import { movedOrder } from "@partner-konto/domain/prices/publications/moved-order";
+import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
 import { answersOf, inPublic, offersAt, type Seller } from "../../apps/marketplace/src/prices/calculators/offers.ts";
 import { pricesByCode } from "../../apps/marketplace/src/prices/calculators/placement.ts";
 import { momentAt, promiseOf } from "../../apps/marketplace/src/prices/calculators/promise-of.ts";

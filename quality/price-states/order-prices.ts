@@ -1,6 +1,6 @@
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import type { Placement } from "@partner-konto/domain/prices/placement";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import type { Placement } from "@partner-konto/domain/prices/calculators/placement";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 
 interface Totals {
   grossCents: number;

@@ -4,9 +4,9 @@ import { type TierBasis, tierBases } from "@partner-konto/domain/goods/price-val
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import { firstRates } from "@partner-konto/domain/market/taxes/first-rates";
 import { type RecordedRate, type TaxKind, taxesOf, taxKinds } from "@partner-konto/domain/market/taxes/rates";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import { randomCodes, statesFrom } from "@partner-konto/domain/prices/testing-states";
-import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import { randomCodes, statesFrom } from "@partner-konto/domain/prices/calculators/testing-states";
+import { typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));

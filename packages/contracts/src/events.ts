@@ -7,7 +7,7 @@ import {
   notificationRequest,
 } from "@partner-konto/domain/notifications/schema";
 import { messageTexts, ourMessageTexts } from "@partner-konto/domain/notifications/texts";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { assumedIn, partsIn } from "./assumed.ts";
 import { hint } from "./notifications/hint.ts";
 import type { ProviderState } from "./states.ts";

@@ -15,8 +15,8 @@ import {
   shortVehicles,
 } from "./goods/values.ts";
 import { changeActions } from "./notifications/change-types.ts";
-import { customer } from "./orders/schema.ts";
-import { orderStatuses } from "./orders/status.ts";
+import { customer } from "./orders/order/schema.ts";
+import { orderStatuses } from "./orders/order/status.ts";
 import { rights, scopeResources } from "./people/rights.ts";
 import { resourceKinds } from "./people/scope.ts";
 import { gender } from "./person.ts";

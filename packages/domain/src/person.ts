@@ -2,10 +2,10 @@ import { z } from "zod";
 import { assumed } from "./assumed.ts";
 import { isSkippedInBerlin } from "./calendar/berlin-instant.ts";
 import { wholeCode } from "./postal-code/plain-code.ts";
-import { plainEmail } from "./text/email-address.ts";
 import { linesOf, textOf } from "./text/schema.ts";
 import { ourValidationTexts, validationTexts } from "./texts/validation.ts";
 import { isEmail } from "./validation/email.ts";
+import { plainEmail } from "./validation/email-address.ts";
 
 /** Shapes shared by people, companies and orders. The length limits are ours: every typed text has one (promise 16). */
 export const shortText = textOf(200);

@@ -1,6 +1,6 @@
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { buildState } from "@partner-konto/testing/started-marketplace";
 
 const patienceMs = 30_000;

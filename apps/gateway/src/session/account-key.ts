@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainEmail } from "@partner-konto/domain/text/email-address";
+import { plainEmail } from "@partner-konto/domain/validation/email-address";
 
 /**
  * One key for all spellings of an e-mail address: upper case, spaces, invisible and composed characters do not count as a new account

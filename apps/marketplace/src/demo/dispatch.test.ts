@@ -1,5 +1,5 @@
 import { textBlock, truck } from "@partner-konto/domain/orders/day/schema";
-import { unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
+import { unknownPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
 import { expect, test } from "vitest";
 import { demoDispatchSettings, demoStops } from "./dispatch.ts";
 import { anchor, orders } from "./testing-orders.ts";

@@ -2,7 +2,7 @@ import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
 import { suggestedPlaces } from "@partner-konto/domain/orders/day/truck-suggestions";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { Anchor } from "./anchor.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, CompanyPlan } from "./companies/plan.ts";

@@ -1,5 +1,5 @@
 import { activeProducts, on } from "@partner-konto/domain/areas/delivery-area/products";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import type { FastifyBaseLogger } from "fastify";
 import { areasTakingOrders, offerOfArea } from "../areas/delivery-area/index.ts";
 import type { Context } from "../kernel/handler.ts";

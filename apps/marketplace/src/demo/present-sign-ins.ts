@@ -1,4 +1,4 @@
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
 import { accountsByKey } from "../people/user/index.ts";

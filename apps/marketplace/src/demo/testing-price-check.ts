@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { requestOf } from "./orders/wish.ts";
 
 /** The input of the price check for an order: the same request as when it was placed. */

@@ -1,7 +1,7 @@
 import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
-import { customerRequest, wishOf } from "@partner-konto/domain/prices/customer-request";
+import { customerRequest, wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
 import { insertMarket } from "../market/values/index.ts";
 import { offeredNow } from "../prices/calculators/index.ts";
 import { addCompany, postalCode } from "./company.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { exampleOrder } from "@partner-konto/contracts/orders/checkout";
-import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
-import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { checkoutOrder } from "@partner-konto/domain/orders/placing/checkout";
+import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 import type { Context } from "../kernel/handler.ts";
 import { endMails } from "../mails/opt-out/index.ts";

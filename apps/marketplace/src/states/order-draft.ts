@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { priceOrder } from "@partner-konto/domain/prices/price";
+import { priceOrder } from "@partner-konto/domain/prices/price/price";
 import type { OrderDraft } from "../orders/order/index.ts";
 import { postalCode } from "./company.ts";
 import type { Places, Stage } from "./stage.ts";

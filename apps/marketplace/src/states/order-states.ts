@@ -2,7 +2,7 @@ import { deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { CancellationStatus } from "@partner-konto/domain/orders/status";
+import type { CancellationStatus } from "@partner-konto/domain/orders/order/status";
 import { dueAnswers, newConfirmLink, numberChanges, type OrderDraft, placeOrder } from "../orders/order/index.ts";
 import type { NewUser } from "../people/user/index.ts";
 import { draftAt, shop } from "./order-draft.ts";

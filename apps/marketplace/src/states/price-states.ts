@@ -1,7 +1,7 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { mostOpenPlans } from "@partner-konto/domain/prices/plan-states";
+import { mostOpenPlans } from "@partner-konto/domain/prices/plans/plan-states";
 import { sql } from "kysely";
 import { carryOutDue } from "../kernel/work/due-work.ts";
 import { insertMarket } from "../market/values/index.ts";

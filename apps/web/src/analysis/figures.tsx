@@ -2,7 +2,7 @@ import type { GoodsFigures, OrderAnalysis } from "@partner-konto/domain/analysis
 import { euros, type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
-import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/orders/status";
+import { cancellationStatuses, isCancelled, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { Link } from "react-router";
 import { unitOf } from "../market/values/units.ts";
 import { changeText, dash, pointsText } from "./breakdown.ts";

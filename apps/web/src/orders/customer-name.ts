@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 
 /** "Hannelore Brückner", or the firm's name; the sheet shows a firm's contact person. */
 export function customerName({ customer }: Pick<Order, "customer">): string {

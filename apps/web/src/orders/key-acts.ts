@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { trpc } from "../data/trpc.ts";
 import { showSnack } from "../ui/feedback/snackbar-queue.ts";
 import type { useSelection } from "../ui/list/use-selection.ts";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 
 type Row = Pick<OrderSummary, "id" | "status" | "deliveryDate">;
 

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/order/schema";
 
 /** The open dialog and its orders. */
 export type OrderDialog =

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { lazy, Suspense, useState } from "react";
 import { useRight, useTrades } from "../data/session.ts";
 import { useKept } from "../edit/kept-drafts.ts";

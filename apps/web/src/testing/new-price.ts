@@ -1,7 +1,7 @@
-import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
-import { priceLines } from "@partner-konto/domain/orders/price-lines";
-import type { Pricing } from "@partner-konto/domain/orders/pricings";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import { priceLines } from "@partner-konto/domain/orders/pricing/price-lines";
+import type { Pricing } from "@partner-konto/domain/orders/pricing/pricings";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import { wholeOrder } from "./orders.ts";
 
 /** A price of one part. */

@@ -1,6 +1,6 @@
-import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
-import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
-import { priceOrder } from "@partner-konto/domain/prices/price";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import type { OrderPayment } from "@partner-konto/domain/orders/payments/payment";
+import { priceOrder } from "@partner-konto/domain/prices/price/price";
 import type { Answers } from "./answers.ts";
 
 /** The id of an order of a test. */

@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { screen, within } from "@testing-library/react";
 import { Component as PaymentsPage } from "../orders/payments/payments-page.tsx";
 import type { Answers } from "./answers.ts";

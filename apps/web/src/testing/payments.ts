@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { agencyId } from "./tree.ts";
 
 /** The ids of a payment of a test, and of its transaction and its order. */

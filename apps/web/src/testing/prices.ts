@@ -1,8 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
-import type { Plan } from "@partner-konto/domain/prices/plan";
-import type { Publication } from "@partner-konto/domain/prices/publication";
-import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
+import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
+import type { Publication } from "@partner-konto/domain/prices/publications/publication";
 import { agencyOf } from "./agency.ts";
 import type { Answers } from "./answers.ts";
 import { areaId, areaWithPrice } from "./area.ts";

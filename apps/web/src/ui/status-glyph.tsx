@@ -1,4 +1,4 @@
-import { type CancellationStatus, isCancelled, type OrderStatus } from "@partner-konto/domain/orders/status";
+import { type CancellationStatus, isCancelled, type OrderStatus } from "@partner-konto/domain/orders/order/status";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 

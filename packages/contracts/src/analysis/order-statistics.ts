@@ -1,4 +1,4 @@
-import { ordersByPostalCode } from "@partner-konto/domain/orders/by-postal-code";
+import { ordersByPostalCode } from "@partner-konto/domain/orders/order/by-postal-code";
 import { call, withRight } from "../call.ts";
 
 /** Order statistics service, not in the specification (decision 0039): where orders come from. */

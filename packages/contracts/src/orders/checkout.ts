@@ -1,4 +1,4 @@
-import { checkoutOrder, placedOrder, ratingNotification } from "@partner-konto/domain/orders/checkout";
+import { checkoutOrder, placedOrder, ratingNotification } from "@partner-konto/domain/orders/placing/checkout";
 import { anyone, call, staff } from "../call.ts";
 import { done } from "../shared.ts";
 

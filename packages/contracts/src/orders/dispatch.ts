@@ -1,11 +1,11 @@
 import { assumedObject } from "@partner-konto/domain/assumed";
+import { markPaid } from "@partner-konto/domain/orders/actions/requests";
 import { dayChange, dispatchDay, savedDay } from "@partner-konto/domain/orders/day/day-schema";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import { dispatchChange, dispatchLoad, dispatchSettings, proposal } from "@partner-konto/domain/orders/day/schema";
-import { markPaid } from "@partner-konto/domain/orders/requests";
-import { order } from "@partner-konto/domain/orders/schema";
-import { mostDelivered } from "@partner-konto/domain/orders/settlement";
-import { settlementPreview } from "@partner-konto/domain/orders/settlement-schema";
+import { order } from "@partner-konto/domain/orders/order/schema";
+import { settlementPreview } from "@partner-konto/domain/orders/order/settlement-schema";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
 import { reckonedDate, recordId } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";

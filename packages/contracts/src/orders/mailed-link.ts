@@ -1,4 +1,9 @@
-import { confirmedOrder, linkOfOrder, linkTarget, linkToken } from "@partner-konto/domain/orders/mailed-link";
+import {
+  confirmedOrder,
+  linkOfOrder,
+  linkTarget,
+  linkToken,
+} from "@partner-konto/domain/orders/mailed-link/mailed-link";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
 

@@ -1,4 +1,4 @@
-import { answerClock, newAnswerClock } from "@partner-konto/domain/orders/answer-clock";
+import { answerClock, newAnswerClock } from "@partner-konto/domain/orders/clock/answer-clock";
 import { call, staff, withRight } from "../call.ts";
 
 const given = "an hour by which orders are answered";

@@ -1,4 +1,4 @@
-import { orderNote as noteSchema, orderNotes, writtenNote } from "@partner-konto/domain/orders/note";
+import { orderNote as noteSchema, orderNotes, writtenNote } from "@partner-konto/domain/orders/notes/note";
 import { call, withRight } from "../call.ts";
 import { done } from "../shared.ts";
 

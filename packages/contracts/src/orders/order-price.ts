@@ -1,4 +1,4 @@
-import { changedPrice, priceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
+import { changedPrice, priceQuestion } from "@partner-konto/domain/orders/pricing/changed-price-schema";
 import { call, withRight } from "../call.ts";
 
 /** The price of an order before it is changed; not in the specification (decision 0117). */

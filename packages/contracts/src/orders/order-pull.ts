@@ -1,5 +1,5 @@
 import { assumed } from "@partner-konto/domain/assumed";
-import { highestPosition, orderChanges, pullLimits } from "@partner-konto/domain/orders/pull";
+import { highestPosition, orderChanges, pullLimits } from "@partner-konto/domain/orders/pull/pull";
 import { recordId } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";

@@ -1,6 +1,5 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
 import { paymentTypes, products } from "@partner-konto/domain/goods/values";
-import { phoneOrder } from "@partner-konto/domain/orders/checkout";
 import {
   acceptOrder,
   addBlacklistEntry,
@@ -14,13 +13,14 @@ import {
   statusSum,
   uncancelOrder,
   updateOrder,
-} from "@partner-konto/domain/orders/requests";
-import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/orders/schema";
-import { mostDelivered } from "@partner-konto/domain/orders/settlement";
-import { cancellationStatuses } from "@partner-konto/domain/orders/status";
+} from "@partner-konto/domain/orders/actions/requests";
+import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/orders/order/schema";
+import { cancellationStatuses } from "@partner-konto/domain/orders/order/status";
+import { phoneOrder } from "@partner-konto/domain/orders/placing/checkout";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
 import { email, recordId, shortText } from "@partner-konto/domain/person";
-import { rankedDealers } from "@partner-konto/domain/prices/calculator-answers";
-import { rankingRequest } from "@partner-konto/domain/prices/customer-request";
+import { rankedDealers } from "@partner-konto/domain/prices/calculators/calculator-answers";
+import { rankingRequest } from "@partner-konto/domain/prices/calculators/customer-request";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { done, healthCheck, paging, wholeNumber } from "../shared.ts";

@@ -1,6 +1,6 @@
-import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
-import { plansForPrice, requestedPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { eurosInPath } from "@partner-konto/domain/orders/instalments/price-in-path";
+import { plansForPrice, requestedPayment } from "@partner-konto/domain/orders/payments/payment";
+import { eurosInPath } from "@partner-konto/domain/orders/payments/price-in-path";
+import { checkoutOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { anyone, call } from "../call.ts";
 import { done } from "../shared.ts";
 import { exampleInstalmentOrder, planQuery } from "./ratepay-v2.ts";

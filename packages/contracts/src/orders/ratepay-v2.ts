@@ -1,5 +1,4 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
-import { checkoutOrder } from "@partner-konto/domain/orders/checkout";
 import {
   openPayment,
   paymentFilter,
@@ -10,7 +9,8 @@ import {
   requestedPayment,
   sentMessage,
   staffPayment,
-} from "@partner-konto/domain/orders/instalments/payment";
+} from "@partner-konto/domain/orders/payments/payment";
+import { checkoutOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { paging, wholeNumber } from "../shared.ts";

@@ -1,4 +1,4 @@
-import { orderActions, orderSteps } from "@partner-konto/domain/orders/steps";
+import { orderActions, orderSteps } from "@partner-konto/domain/orders/order/steps";
 import { expect, test } from "vitest";
 import { rightsTable } from "../rights-table.ts";
 

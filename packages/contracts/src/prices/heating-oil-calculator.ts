@@ -15,16 +15,16 @@ import {
   offersThen,
   oilConsumption,
   oilRequirement,
-} from "@partner-konto/domain/prices/calculator-answers";
-import { householdRequest } from "@partner-konto/domain/prices/consumption";
+} from "@partner-konto/domain/prices/calculators/calculator-answers";
+import { householdRequest } from "@partner-konto/domain/prices/calculators/consumption";
 import {
   analysisRequest,
   oilAvailabilityRequest,
   oilOffersRequest,
   oilRequest,
   priceCheckRequest,
-} from "@partner-konto/domain/prices/customer-request";
-import { placementRequest, placements } from "@partner-konto/domain/prices/placement-request";
+} from "@partner-konto/domain/prices/calculators/customer-request";
+import { placementRequest, placements } from "@partner-konto/domain/prices/calculators/placement-request";
 import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
 import { wholeNumber } from "../shared.ts";

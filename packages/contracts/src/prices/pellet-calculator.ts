@@ -1,9 +1,13 @@
-import { addedValues, availabilityByChoice, calculated } from "@partner-konto/domain/prices/calculator-answers";
+import {
+  addedValues,
+  availabilityByChoice,
+  calculated,
+} from "@partner-konto/domain/prices/calculators/calculator-answers";
 import {
   pelletAvailabilityRequest,
   pelletOffersRequest,
   pelletRequest,
-} from "@partner-konto/domain/prices/customer-request";
+} from "@partner-konto/domain/prices/calculators/customer-request";
 import { anyone, call } from "../call.ts";
 
 const given = "delivery areas of pellets that sell in a postal code";

@@ -1,10 +1,10 @@
-import { analysedBc, analysedZipcodes, topThree } from "@partner-konto/domain/prices/calculator-answers";
+import { analysedBc, analysedZipcodes, topThree } from "@partner-konto/domain/prices/calculators/calculator-answers";
 import {
   calculatorRequest,
   pelletCalculatorRequest,
   pelletZipcodeAnalysisRequest,
   zipcodeAnalysisRequest,
-} from "@partner-konto/domain/prices/calculator-request";
+} from "@partner-konto/domain/prices/calculators/calculator-request";
 import { anyone, call } from "../call.ts";
 
 const oil = "delivery areas that sell in a postal code";

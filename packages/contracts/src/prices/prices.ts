@@ -1,18 +1,18 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
 import { basePrices, withdrawnPrice } from "@partner-konto/domain/market/schema";
 import { jsonPatch } from "@partner-konto/domain/people/schema";
-import { areaPriceHistory, areaPriceHistoryQuery } from "@partner-konto/domain/prices/area-price-history";
 import {
   areaFollowRules,
   followedEntry,
   followRulesAsked,
   listedRules,
   newFollowRule,
-} from "@partner-konto/domain/prices/follow-rule";
-import { newPlan, plan, planCounts, plansAsked } from "@partner-konto/domain/prices/plan";
-import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/prices/publication";
-import { railsPaths, railsRecord } from "@partner-konto/domain/prices/rails-record";
-import { simulation, simulationAsked } from "@partner-konto/domain/prices/simulation";
+} from "@partner-konto/domain/prices/following/follow-rule";
+import { railsPaths, railsRecord } from "@partner-konto/domain/prices/limits/rails-record";
+import { newPlan, plan, planCounts, plansAsked } from "@partner-konto/domain/prices/plans/plan";
+import { areaPriceHistory, areaPriceHistoryQuery } from "@partner-konto/domain/prices/publications/area-price-history";
+import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/prices/publications/publication";
+import { simulation, simulationAsked } from "@partner-konto/domain/prices/publications/simulation";
 import { z } from "zod";
 import { call, jsonBytes, staff, withRight } from "../call.ts";
 

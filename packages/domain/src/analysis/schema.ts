@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { paymentTypes, products } from "../goods/values.ts";
 import { marketGoods } from "../market/values.ts";
-import { orderStatus } from "../orders/schema.ts";
+import { orderStatus } from "../orders/order/schema.ts";
 import { isoDate, postalCode, reckonedDate, recordId, shortText } from "../person.ts";
 
 /*

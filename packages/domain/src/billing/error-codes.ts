@@ -1,4 +1,4 @@
-import type { Entry } from "../error/entry.ts";
+import type { Entry } from "../texts/error-entry.ts";
 import { mostRequests } from "./credit-life.ts";
 
 /** Codes about fees, credits and invoices (not specified). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTaxes } from "../prices/testing.ts";
+import { firstTaxes } from "../prices/calculators/testing.ts";
 import { feeFor } from "./fee-for.ts";
 import { addMonths, daysOfMonth, monthNumber, proposalDay } from "./months.ts";
 

@@ -1,6 +1,6 @@
 import { amountUnit, type Product } from "../goods/values.ts";
 import type { Taxes } from "../market/taxes/rates.ts";
-import { vatPercentOn } from "../prices/taxes.ts";
+import { vatPercentOn } from "../prices/price/taxes.ts";
 import type { FeeRate } from "./rate.ts";
 import { type FeeGoods, feeCents } from "./rate-rules.ts";
 

@@ -1,4 +1,4 @@
-import { roundedQuotient } from "../prices/rounding.ts";
+import { roundedQuotient } from "../prices/price/rounding.ts";
 
 /** The goods that a fee is set for. */
 export const feeGoods = ["oil", "pellets"] as const;

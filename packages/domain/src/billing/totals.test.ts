@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vatOf } from "../prices/rounding.ts";
+import { vatOf } from "../prices/price/rounding.ts";
 import { creditTotals, invoiceTotals } from "./totals.ts";
 
 const fees = (count: number, netCents: number, vatPercent = 19) =>

@@ -1,4 +1,4 @@
-import { vatOf } from "../prices/rounding.ts";
+import { vatOf } from "../prices/price/rounding.ts";
 import type { Totals } from "./invoice.ts";
 
 /** The line fields of the sums. */

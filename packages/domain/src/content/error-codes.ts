@@ -1,4 +1,4 @@
-import type { Entry } from "../error/entry.ts";
+import type { Entry } from "../texts/error-entry.ts";
 
 /** Codes about news, help and agreements (not specified). */
 export const contentCodes = {

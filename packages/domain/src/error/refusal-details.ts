@@ -4,9 +4,9 @@ import { deliveryArea } from "../areas/delivery-area/schema.ts";
 import { pdfFindings } from "../companies/profile/pdf-findings.ts";
 import { contentFaultKinds, faultyFields } from "../content/publishing.ts";
 import { products } from "../goods/values.ts";
-import { refusedFields } from "../orders/checkout.ts";
+import { refusedFields } from "../orders/placing/checkout.ts";
 import { isoDate, postalCode, recordId, shortText } from "../person.ts";
-import { quoteFields } from "../prices/quote-fields.ts";
+import { quoteFields } from "../prices/calculators/quote-fields.ts";
 import { textOf } from "../text/schema.ts";
 import { isServerCode, type ServerCode } from "./server-codes.ts";
 

@@ -6,17 +6,17 @@ import { mailCodes } from "../mails/error-codes.ts";
 import { webhookCodes } from "../notifications/webhooks/error-codes.ts";
 import { dispatchCodes } from "../orders/day/error-codes.ts";
 import { orderCodes } from "../orders/error-codes.ts";
-import { paymentCodes } from "../orders/instalments/error-codes.ts";
-import { settlementCodes } from "../orders/settlement-codes.ts";
+import { paymentCodes } from "../orders/payments/error-codes.ts";
+import { settlementCodes } from "../orders/settlement/settlement-codes.ts";
 import { accessLackTexts } from "../people/access-texts.ts";
 import { platformCodes } from "../platform/error-codes.ts";
 import { priceCodes } from "../prices/error-codes.ts";
-import { mostOpenPlans } from "../prices/plan-states.ts";
+import { mostOpenPlans } from "../prices/plans/plan-states.ts";
 import { ratingCodes } from "../ratings/error-codes.ts";
+import type { Entry } from "../texts/error-entry.ts";
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { fileEmptyText } from "../texts/file.ts";
 import { validationTexts } from "../texts/validation.ts";
-import type { Entry } from "./entry.ts";
 
 /**
  * Codes in the `code` field of a refusal, each with its usual HTTP status and the German text for people. These nine are specified

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { typedWrongTexts, wholeWrongTexts, withMeant } from "../texts/amount-faults.ts";
+import { typedWrongTexts, wholeWrongTexts, withMeant } from "../validation/amount-faults.ts";
 import { readNumber } from "./read-number.ts";
 import { typedCents } from "./typed-cents.ts";
 import { typedTons, typedWhole } from "./typed-whole.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "../error/entry.ts";
-import { orderActionCodes } from "./action-codes.ts";
+import type { Entry } from "../texts/error-entry.ts";
+import { orderActionCodes } from "./actions/action-codes.ts";
 
 /** Refusals about orders (not specified). */
 export const orderCodes = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { address, email, filledText, fullAddress, person, recordId, shortText } from "../person.ts";
-import { typedPhone } from "../text/phone-schema.ts";
-import { typedVatId } from "../text/vat-id-schema.ts";
+import { typedPhone } from "../validation/phone-schema.ts";
+import { typedVatId } from "../validation/vat-id-schema.ts";
 import { createUser, newPassword } from "./schema.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry } from "../error/entry.ts";
+import type { Entry } from "../texts/error-entry.ts";
 
 /** Codes about what staff keep in the portal: editions of terms, comparison sites, taxes (not specified). */
 export const platformCodes = {

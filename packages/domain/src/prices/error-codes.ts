@@ -1,4 +1,4 @@
-import type { Entry } from "../error/entry.ts";
+import type { Entry } from "../texts/error-entry.ts";
 
 /** Codes about the price of an order that changes (not specified). */
 export const priceCodes = {

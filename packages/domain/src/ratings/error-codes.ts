@@ -1,4 +1,4 @@
-import type { Entry } from "../error/entry.ts";
+import type { Entry } from "../texts/error-entry.ts";
 
 /** Codes about ratings and the mails about them (not specified). */
 export const ratingCodes = {

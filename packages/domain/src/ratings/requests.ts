@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { stars } from "../orders/rating-of-order.ts";
+import { stars } from "../orders/order/rating-of-order.ts";
 import { isoDate, recordId } from "../person.ts";
 import { textOf } from "../text/schema.ts";
 import { blank, criteria, ratingState, ratingText, reasonText, statementText } from "./schema.ts";

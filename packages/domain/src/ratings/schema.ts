@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { products } from "../goods/values.ts";
-import { stars } from "../orders/rating-of-order.ts";
+import { stars } from "../orders/order/rating-of-order.ts";
 import { email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
 import { linesOf } from "../text/schema.ts";
 import { blankKinds } from "./blanks.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { keptPhone, typedPhone } from "../validation/phone-schema.ts";
 import { isPossiblePhone, uniformPhone } from "./phone.ts";
 import { isPhone, phoneDigits } from "./phone-digits.ts";
-import { keptPhone, typedPhone } from "./phone-schema.ts";
 
 const ways = [
   "+49 (0) 4131 555016",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { blacklistEntry } from "../orders/requests.ts";
-import { order, orderSummary } from "../orders/schema.ts";
+import { blacklistEntry } from "../orders/actions/requests.ts";
+import { order, orderSummary } from "../orders/order/schema.ts";
 import { address, longText, person, postalCode, shortText } from "../person.ts";
 import { activityEntry } from "../platform/activity/schema.ts";
 import { linesOf, textOf } from "./schema.ts";

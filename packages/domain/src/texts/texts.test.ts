@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hoseTexts } from "../goods/texts.ts";
 import { messageTexts, notificationTexts } from "../notifications/texts.ts";
-import { orderStatusTexts } from "../orders/status-texts.ts";
+import { orderStatusTexts } from "../orders/order/status-texts.ts";
 import { genderTexts, roleTexts } from "../people/texts.ts";
 import { actionErrorTexts, genericErrorTexts, routeErrorTexts } from "./errors.ts";
 import { fill } from "./fill.ts";

@@ -1,8 +1,8 @@
 import { formatNumber } from "../format/number.ts";
 import { typedWhole, type WholeUnit } from "../format/typed-whole.ts";
-import { wholeReason } from "../texts/amount-faults.ts";
 import { fill } from "../texts/fill.ts";
 import { validationTexts } from "../texts/validation.ts";
+import { wholeReason } from "./amount-faults.ts";
 import { isEmpty, type Rule } from "./rule.ts";
 
 /**

@@ -3,7 +3,7 @@ import { stepsOf } from "@partner-konto/domain/analysis/period";
 import type { AnalysisStep, OrderAnalysis } from "@partner-konto/domain/analysis/schema";
 import { orderSize } from "@partner-konto/domain/analysis/sizes";
 import { paymentTypes, products } from "@partner-konto/domain/goods/values";
-import { isCancelled, type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
+import { isCancelled, type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { averageTenths, type Stars } from "@partner-konto/domain/ratings/average";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";

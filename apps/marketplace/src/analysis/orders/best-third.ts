@@ -1,6 +1,6 @@
 import type { MarketShare } from "@partner-konto/domain/analysis/schema";
-import { usualWish, wishOf } from "@partner-konto/domain/prices/customer-request";
-import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
+import { usualWish, wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
+import { roundedQuotient } from "@partner-konto/domain/prices/price/rounding";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { daysOfOthers, type FigureFilter, mostOrderedCodes } from "../../orders/order/index.ts";

@@ -2,7 +2,7 @@ import { mostDays } from "@partner-konto/domain/analysis/period";
 import { analysisSteps } from "@partner-konto/domain/analysis/schema";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { daysBetween } from "@partner-konto/domain/format/berlin";
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 import type { GoodsFigures, OrderFigures } from "@partner-konto/domain/analysis/schema";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
-import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
+import { roundedQuotient } from "@partner-konto/domain/prices/price/rounding";
 import type { Sums } from "../../orders/order/index.ts";
 
 const per = { oil: 100, pellets: 1000 };

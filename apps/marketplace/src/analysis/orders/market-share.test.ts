@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";

@@ -2,7 +2,7 @@ import { isTellable } from "@partner-konto/domain/analysis/anonymity";
 import type { Period } from "@partner-konto/domain/analysis/period";
 import type { MarketShare } from "@partner-konto/domain/analysis/schema";
 import { amountUnit, products } from "@partner-konto/domain/goods/values";
-import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
+import { roundedQuotient } from "@partner-konto/domain/prices/price/rounding";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type FigureFilter, type MarketCell, marketOf, ownMarket } from "../../orders/order/index.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { createLog } from "../../kernel/log.ts";

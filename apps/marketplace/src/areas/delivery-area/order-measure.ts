@@ -1,6 +1,6 @@
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { OrderMeasure } from "@partner-konto/domain/orders/doubts";
+import type { OrderMeasure } from "@partner-konto/domain/orders/pricing/doubts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,7 +1,7 @@
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
-import type { PricedArea } from "@partner-konto/domain/prices/calculate";
+import type { PricedArea } from "@partner-konto/domain/prices/calculators/calculate";
 import { type Kysely, sql } from "kysely";
 import { inScopeOf, livingAgencies } from "../../companies/agency/index.ts";
 import { publicCompanies } from "../../companies/company/index.ts";

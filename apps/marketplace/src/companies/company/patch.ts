@@ -4,7 +4,7 @@ import { acceptedTerms, typedContact } from "@partner-konto/domain/companies/com
 import { type Group, group as groupSchema } from "@partner-konto/domain/companies/company/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
-import { typedVatId } from "@partner-konto/domain/text/vat-id-schema";
+import { typedVatId } from "@partner-konto/domain/validation/vat-id-schema";
 import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput, issuesOf } from "../../kernel/http/invalid-input.ts";

@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isCancelled } from "@partner-konto/domain/orders/status";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled } from "@partner-konto/domain/orders/order/status";
 import { expect, test } from "vitest";
 import { weekdayOf } from "../days.ts";
 import { oilChangeCents } from "../prices/level.ts";

@@ -1,5 +1,5 @@
-import type { BlacklistEntry } from "@partner-konto/domain/orders/requests";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { BlacklistEntry } from "@partner-konto/domain/orders/actions/requests";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { demoId } from "../demo-id.ts";
 
 /** The block lists of the dealers: consumers who revoked more than once, added on the day of their last revocation. */

@@ -2,7 +2,7 @@ import { answerBy } from "@partner-konto/domain/calendar/answer-by";
 import { usualAnswerHour } from "@partner-konto/domain/calendar/answer-hours";
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { OrderOrigin } from "@partner-konto/domain/goods/values";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { priceThen } from "../prices/order-price.ts";
 import type { DemoArea } from "../world.ts";
 import type { Buyer } from "./regulars.ts";

@@ -1,6 +1,6 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
-import { type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/order/status";
+import { type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/order/steps";
 import { dayNumber, instantAt, isoDay, slotInstant, workingDay } from "../days.ts";
 import { confirmationTexts } from "../people/notes.ts";
 import type { Random } from "../random.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { type Anchor, daysBefore } from "../anchor.ts";
 import { dayNumber, instantAt } from "../days.ts";
 import { demoId } from "../demo-id.ts";

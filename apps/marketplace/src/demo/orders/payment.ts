@@ -1,7 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isCancelled } from "@partner-konto/domain/orders/status";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled } from "@partner-konto/domain/orders/order/status";
 import { demoId } from "../demo-id.ts";
 
 type Step = Order["history"][number];

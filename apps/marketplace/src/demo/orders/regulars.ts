@@ -1,4 +1,4 @@
-import type { Customer } from "@partner-konto/domain/orders/schema";
+import type { Customer } from "@partner-konto/domain/orders/order/schema";
 import { type Consumer, inventConsumer } from "../people/consumer.ts";
 import type { Random } from "../random.ts";
 

@@ -6,7 +6,7 @@ import {
   type Product,
   type ShortVehicle,
 } from "@partner-konto/domain/goods/values";
-import type { Wish as Request } from "@partner-konto/domain/prices/customer-request";
+import type { Wish as Request } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { Random } from "../random.ts";
 
 /** The goods and options of a demo order, under the order's field names. */

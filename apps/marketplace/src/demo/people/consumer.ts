@@ -1,4 +1,4 @@
-import type { Customer } from "@partner-konto/domain/orders/schema";
+import type { Customer } from "@partner-konto/domain/orders/order/schema";
 import type { Address } from "@partner-konto/domain/person";
 import { postalCode as entryOf } from "@partner-konto/geodata/directory";
 import type { Random } from "../random.ts";

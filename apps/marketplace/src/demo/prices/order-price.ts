@@ -1,5 +1,5 @@
-import { type PricedArea, priceFor } from "@partner-konto/domain/prices/calculate";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import { type PricedArea, priceFor } from "@partner-konto/domain/prices/calculators/calculate";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import { tierBasisOf, usualSettings } from "../area-settings.ts";
 import { requestOf, type Wish } from "../orders/wish.ts";
 import type { DemoArea } from "../world.ts";

@@ -1,8 +1,8 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { MailBlock } from "@partner-konto/domain/mails/campaigns/mail-text";
-import { asciiEmail } from "@partner-konto/domain/text/email-address";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { isEmail } from "@partner-konto/domain/validation/email";
+import { asciiEmail } from "@partner-konto/domain/validation/email-address";
 import { z } from "zod";
 
 /** A mail to be sent, as plain text. Text and HTML are rendered and escaped in one place. */

@@ -1,7 +1,7 @@
 import type { mailAddress } from "@partner-konto/contracts/mails/mail-address";
 import type { MailStop } from "@partner-konto/domain/mails/problem";
 import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";

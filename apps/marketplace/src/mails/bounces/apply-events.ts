@@ -1,7 +1,7 @@
 import { codeOf, type MailEvent, problemOf } from "@partner-konto/domain/mails/event";
 import type { MailProblemSource } from "@partner-konto/domain/mails/problem-kind";
-import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
+import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 import type { Context } from "../../kernel/handler.ts";
 import { endMails } from "../opt-out/index.ts";
 import { noteProblems, type Problem } from "./note-problems.ts";

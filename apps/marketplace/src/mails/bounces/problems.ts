@@ -1,7 +1,7 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import type { BounceFilter, MailProblem } from "@partner-konto/domain/mails/problem";
-import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
+import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { accountsByKey, namesOfPeople } from "../../people/user/index.ts";

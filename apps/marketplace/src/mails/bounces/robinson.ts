@@ -1,5 +1,5 @@
-import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
+import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

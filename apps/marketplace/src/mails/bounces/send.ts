@@ -1,6 +1,6 @@
 import { bounceOfReply, statusIn } from "@partner-konto/domain/mails/bounce-kind";
 import type { MailProblemKind } from "@partner-konto/domain/mails/problem-kind";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { DeliverMail, QueuedMail, SendMail } from "../transport/transport.ts";

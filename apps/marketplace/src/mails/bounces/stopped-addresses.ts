@@ -1,5 +1,5 @@
 import type { StopReason } from "@partner-konto/domain/mails/problem-kind";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { optedOutKeys } from "../opt-out/index.ts";

@@ -4,7 +4,7 @@ import { isAmbiguous } from "@partner-konto/domain/mails/campaigns/everybody";
 import { nobody, type PlaceholderValues, salutationOf } from "@partner-konto/domain/mails/campaigns/placeholders";
 import { fullName } from "@partner-konto/domain/mails/reader";
 import { isStaff, userRoles } from "@partner-konto/domain/roles";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { postalCode } from "@partner-konto/geodata/directory";
 import type { Kysely } from "kysely";
 import { placesOfAgencies } from "../../companies/agency/index.ts";

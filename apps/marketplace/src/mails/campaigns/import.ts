@@ -1,5 +1,5 @@
 import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { CampaignRecipientTable, CampaignTable } from "./tables.ts";

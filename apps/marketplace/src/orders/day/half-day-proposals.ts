@@ -6,7 +6,7 @@ import { amountUnit, type Product } from "@partner-konto/domain/goods/values";
 import { type PlacedOrder, proposedHalves } from "@partner-konto/domain/orders/day/half-day-proposals";
 import { offeredHalves } from "@partner-konto/domain/orders/day/offered-halves";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
-import { mayOffer } from "@partner-konto/domain/orders/steps";
+import { mayOffer } from "@partner-konto/domain/orders/order/steps";
 import { schedulesOfAreas } from "../../areas/delivery-area/index.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { datedOrders, findOrders, waitingOrders } from "../order/index.ts";

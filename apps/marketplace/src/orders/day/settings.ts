@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CallOf } from "@partner-konto/contracts/services";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { DispatchChange, DispatchSettings } from "@partner-konto/domain/orders/day/schema";
-import { unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
+import { unknownPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
 import type { Kysely } from "kysely";
 import { lockAgency } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

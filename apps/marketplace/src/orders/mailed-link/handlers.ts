@@ -1,5 +1,5 @@
 import type { mailedLink } from "@partner-konto/contracts/orders/mailed-link";
-import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link";
+import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link/mailed-link";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";

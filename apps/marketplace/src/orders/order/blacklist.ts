@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BlacklistEntry } from "@partner-konto/domain/orders/requests";
+import type { BlacklistEntry } from "@partner-konto/domain/orders/actions/requests";
 import { recordId } from "@partner-konto/domain/person";
 import type { Selectable } from "kysely";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
+import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 
 /**

@@ -1,4 +1,4 @@
-import type { Customer } from "@partner-konto/domain/orders/schema";
+import type { Customer } from "@partner-konto/domain/orders/order/schema";
 import type { Address } from "@partner-konto/domain/person";
 import { phoneWord, searchWordsOf } from "@partner-konto/domain/text/search";
 import { sortName } from "./search-words.ts";

@@ -1,8 +1,8 @@
 import type { order } from "@partner-konto/contracts/orders/order";
 import { paymentTypes, productsOf } from "@partner-konto/domain/goods/values";
-import { orderSortFields } from "@partner-konto/domain/orders/requests";
-import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/status";
-import { wishOf } from "@partner-konto/domain/prices/customer-request";
+import { orderSortFields } from "@partner-konto/domain/orders/actions/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/order/status";
+import { wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { rankedDealers } from "../../prices/calculators/index.ts";
 import { confirmOrder } from "./actions/confirm.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { customerTexts } from "./customer-texts.ts";

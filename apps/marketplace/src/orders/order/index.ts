@@ -1,4 +1,4 @@
-import type { BlacklistEntry } from "@partner-konto/domain/orders/requests";
+import type { BlacklistEntry } from "@partner-konto/domain/orders/actions/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

@@ -1,5 +1,5 @@
-import { type Order, order as orderSchema } from "@partner-konto/domain/orders/schema";
-import { isMailed, undoUntil } from "@partner-konto/domain/orders/undo";
+import { isMailed, undoUntil } from "@partner-konto/domain/orders/actions/undo";
+import { type Order, order as orderSchema } from "@partner-konto/domain/orders/order/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";

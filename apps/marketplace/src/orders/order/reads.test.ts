@@ -1,4 +1,4 @@
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";

@@ -1,12 +1,12 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { QualityStep } from "@partner-konto/domain/goods/price-values";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/goods/values";
-import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
-import type { AdvancePayment, Customer, Order, UndoableAction } from "@partner-konto/domain/orders/schema";
-import type { Settlement } from "@partner-konto/domain/orders/settlement-schema";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
+import type { AdvancePayment, Customer, Order, UndoableAction } from "@partner-konto/domain/orders/order/schema";
+import type { Settlement } from "@partner-konto/domain/orders/order/settlement-schema";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
+import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/placing/checkout";
 import type { Address } from "@partner-konto/domain/person";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";

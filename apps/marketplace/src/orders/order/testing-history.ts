@@ -1,6 +1,6 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { cancellationStatuses } from "@partner-konto/domain/orders/status";
-import { orderActions, orderSteps, transition } from "@partner-konto/domain/orders/steps";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { cancellationStatuses } from "@partner-konto/domain/orders/order/status";
+import { orderActions, orderSteps, transition } from "@partner-konto/domain/orders/order/steps";
 
 const actionOf = (event: Order["history"][number]["event"]) =>
   event === "settled" ? "done" : orderActions.find((action) => orderSteps[action].event === event);

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { Kysely } from "kysely";
 import { type Agency, insertAgencies } from "../../companies/agency/index.ts";
 import { companyLike } from "../../companies/agency/testing.ts";

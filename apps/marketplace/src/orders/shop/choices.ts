@@ -16,7 +16,7 @@ import {
   pelletTypes,
   vehiclesFor,
 } from "@partner-konto/domain/goods/values";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { hiddenField, inputField, selectField } from "../../shop/fields.ts";
 import { type KeptEntries, keptFields } from "./kept-entries.ts";
 import { goodsOf, offeredTimes, type TypedWish } from "./wish.ts";

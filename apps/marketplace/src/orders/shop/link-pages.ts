@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link";
+import type { LinkTarget } from "@partner-konto/domain/orders/mailed-link/mailed-link";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import type { Refusal } from "../../kernel/http/refusal.ts";
 import { hiddenField } from "../../shop/fields.ts";

@@ -3,7 +3,7 @@ import { heatingOilCalculator as oil } from "@partner-konto/contracts/prices/hea
 import { pelletCalculator as pellets } from "@partner-konto/contracts/prices/pellet-calculator";
 import { amountUnit, type PaymentType, paymentTypes } from "@partner-konto/domain/goods/values";
 import { recordId } from "@partner-konto/domain/person";
-import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/prices/customer-request";
+import { oilOffersRequest, pelletOffersRequest } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { FastifyRequest } from "fastify";
 import { callPublic } from "../../shop/public-call.ts";
 import { isInInstalments, plansFor } from "./instalments.ts";

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
+import type { PlacedOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { escapeHtml } from "../../kernel/http/escape-html.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { row } from "./row.ts";

@@ -1,6 +1,6 @@
-import type { RequestedPayment } from "@partner-konto/domain/orders/instalments/payment";
-import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
+import type { RequestedPayment } from "@partner-konto/domain/orders/payments/payment";
+import type { PaymentStatus } from "@partner-konto/domain/orders/payments/payment-life";
 import { hiddenField } from "../../shop/fields.ts";
 import { orderPage, type ShopPage } from "../../shop/pages.ts";
 import { planRows, sandboxNote } from "./plan-texts.ts";

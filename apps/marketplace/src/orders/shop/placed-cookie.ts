@@ -1,6 +1,6 @@
-import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
-import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
+import type { PaymentStatus } from "@partner-konto/domain/orders/payments/payment-life";
+import type { PlacedOrder } from "@partner-konto/domain/orders/placing/checkout";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { PaymentIds } from "./payment-outcome.ts";

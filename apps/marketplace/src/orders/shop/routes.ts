@@ -2,7 +2,7 @@ import { geography } from "@partner-konto/contracts/areas/geography";
 import { checkout } from "@partner-konto/contracts/orders/checkout";
 import { ratepayV1 } from "@partner-konto/contracts/orders/ratepay-v1";
 import { paymentTypes } from "@partner-konto/domain/goods/values";
-import type { CheckoutOrder } from "@partner-konto/domain/orders/checkout";
+import type { CheckoutOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { recordId } from "@partner-konto/domain/person";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

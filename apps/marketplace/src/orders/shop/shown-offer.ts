@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { quotedOffer } from "@partner-konto/domain/prices/calculator-answers";
+import { quotedOffer } from "@partner-konto/domain/prices/calculators/calculator-answers";
 import type { Offer } from "./offers.ts";
 
 /** The offer that a form showed. Only its price and its quote are believed, and the quote decides whether the price holds. */

@@ -1,5 +1,5 @@
 import type { PaymentType } from "@partner-konto/domain/goods/values";
-import { type CheckoutOrder, checkoutOrder, salutations } from "@partner-konto/domain/orders/checkout";
+import { type CheckoutOrder, checkoutOrder, salutations } from "@partner-konto/domain/orders/placing/checkout";
 import { inputTexts, validationTexts } from "@partner-konto/domain/texts/validation";
 import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import type { z } from "zod";

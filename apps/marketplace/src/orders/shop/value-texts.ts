@@ -9,8 +9,8 @@ import {
 } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { goodsName } from "@partner-konto/domain/orders/goods-name";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { goodsName } from "@partner-konto/domain/orders/order/goods-name";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 
 const isPellets = ({ product }: Pick<Wish, "product">): boolean => amountUnit(product) === "kg";
 

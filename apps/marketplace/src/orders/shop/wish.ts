@@ -11,8 +11,13 @@ import {
   vehiclesFor,
 } from "@partner-konto/domain/goods/values";
 import { postalCode } from "@partner-konto/domain/person";
-import { oilRequest, oilWish, pelletRequest, type Wish } from "@partner-konto/domain/prices/customer-request";
-import { wholeReason } from "@partner-konto/domain/texts/amount-faults";
+import {
+  oilRequest,
+  oilWish,
+  pelletRequest,
+  type Wish,
+} from "@partner-konto/domain/prices/calculators/customer-request";
+import { wholeReason } from "@partner-konto/domain/validation/amount-faults";
 import { statusOf } from "@partner-konto/geodata/directory";
 
 type Goods = "heizoel" | "pellets";

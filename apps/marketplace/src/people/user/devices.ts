@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { newSecret, secretHash } from "../../kernel/security/secrets.ts";

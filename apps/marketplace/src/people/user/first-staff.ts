@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { createScope } from "../scope/index.ts";

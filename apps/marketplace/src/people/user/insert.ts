@@ -1,6 +1,6 @@
 import { type Duty, duties } from "@partner-konto/domain/people/duties";
 import type { User } from "@partner-konto/domain/people/schema";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { createScope } from "../scope/index.ts";

@@ -3,7 +3,7 @@ import { lacksOf } from "@partner-konto/domain/people/access-rule";
 import { mayGrant } from "@partner-konto/domain/people/granting";
 import type { addUser } from "@partner-konto/domain/people/registration";
 import type { createUser, User } from "@partner-konto/domain/people/schema";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { z } from "zod";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

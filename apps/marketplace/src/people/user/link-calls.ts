@@ -1,7 +1,7 @@
 import type { user } from "@partner-konto/contracts/people/user";
 import { accountFields } from "@partner-konto/domain/people/account-fields";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
-import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/validation/email-address";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/client-network.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

@@ -1,7 +1,7 @@
 import { mayGrant } from "@partner-konto/domain/people/granting";
 import { can } from "@partner-konto/domain/people/rights";
 import { recordId } from "@partner-konto/domain/person";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { hasAllOf, rightsOf } from "../../kernel/http/idempotency.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

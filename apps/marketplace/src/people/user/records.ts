@@ -1,6 +1,6 @@
 import { fullName } from "@partner-konto/domain/mails/reader";
 import type { User } from "@partner-konto/domain/people/schema";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller, Context } from "../../kernel/handler.ts";

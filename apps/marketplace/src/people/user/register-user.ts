@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EnteredRegistration, Registration } from "@partner-konto/domain/people/registration";
-import { emailKey, mailboxKey } from "@partner-konto/domain/text/email-address";
+import { emailKey, mailboxKey } from "@partner-konto/domain/validation/email-address";
 import type { Context } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/client-network.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,5 +1,5 @@
 import type { EnteredRegistration } from "@partner-konto/domain/people/registration";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";

@@ -2,7 +2,7 @@ import type { user } from "@partner-konto/contracts/people/user";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { loginRequest } from "@partner-konto/domain/people/schema";
 import { isStaff } from "@partner-konto/domain/roles";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/client-network.ts";

@@ -1,5 +1,5 @@
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
-import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import { findCompanies, restrictedCompanies } from "../../companies/company/index.ts";
 import type { Context } from "../../kernel/handler.ts";

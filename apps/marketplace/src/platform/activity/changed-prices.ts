@@ -1,6 +1,6 @@
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import { deliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { priceChanges } from "@partner-konto/domain/prices/price-changes";
+import { priceChanges } from "@partner-konto/domain/prices/publications/price-changes";
 import type { Entry } from "./find.ts";
 
 type Prices = readonly PriceEntry[];

@@ -4,7 +4,7 @@ import type { MarketGood } from "@partner-konto/domain/market/prices";
 import { activityFields, listFields, overlaps, partedFields } from "@partner-konto/domain/platform/activity/fields";
 import { type ActivityCollection, activityKinds } from "@partner-konto/domain/platform/activity/kinds";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/platform/activity/schema";
-import { railChanges } from "@partner-konto/domain/prices/rail-changes";
+import { railChanges } from "@partner-konto/domain/prices/limits/rail-changes";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";

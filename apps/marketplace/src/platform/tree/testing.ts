@@ -1,4 +1,4 @@
-import { priceOrder } from "@partner-konto/domain/prices/price";
+import { priceOrder } from "@partner-konto/domain/prices/price/price";
 import { createLog } from "../../kernel/log.ts";
 import type { Marketplace } from "../../kernel/testing/testing.ts";
 import { runAsSystem } from "../../kernel/work/run-as-system.ts";

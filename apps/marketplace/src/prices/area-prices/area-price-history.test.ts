@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { JsonPatch } from "@partner-konto/domain/people/schema";
-import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
-import type { AreaPriceHistory } from "@partner-konto/domain/prices/area-price-history";
-import type { Price } from "@partner-konto/domain/prices/calculate";
-import { typicalAmount, typicalWish } from "@partner-konto/domain/prices/typical-request";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
+import { typicalAmount, typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
+import type { AreaPriceHistory } from "@partner-konto/domain/prices/publications/area-price-history";
 import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -2,7 +2,7 @@ import type { prices } from "@partner-konto/contracts/prices/prices";
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import { recordId } from "@partner-konto/domain/person";
 import { type Region, regions } from "@partner-konto/domain/postal-code/regions";
-import { freightTo } from "@partner-konto/domain/prices/freight";
+import { freightTo } from "@partner-konto/domain/prices/price/freight";
 import { postalCode } from "@partner-konto/geodata/directory";
 import { areasInScope } from "../../areas/delivery-area/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { basePriceAction, followHeldMessage } from "@partner-konto/domain/notifications/message";
 import { can } from "@partner-konto/domain/people/rights";
-import { followNote } from "@partner-konto/domain/prices/follow-note";
+import { followNote } from "@partner-konto/domain/prices/following/follow-note";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { allAreas, lockAreasInScope, oneWithFacts, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

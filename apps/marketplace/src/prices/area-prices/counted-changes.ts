@@ -1,4 +1,4 @@
-import { changesIn } from "@partner-konto/domain/prices/restore-prices";
+import { changesIn } from "@partner-konto/domain/prices/publications/restore-prices";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 

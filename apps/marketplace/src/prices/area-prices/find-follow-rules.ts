@@ -1,6 +1,6 @@
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { mostRows } from "@partner-konto/domain/constants";
-import { followStates, type RuleSort } from "@partner-konto/domain/prices/follow-states";
+import { followStates, type RuleSort } from "@partner-konto/domain/prices/following/follow-states";
 import { sql } from "kysely";
 import { inScopeOf } from "../../companies/agency/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -5,7 +5,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { goodsIndex } from "@partner-konto/domain/market/values";
 import { recordId } from "@partner-konto/domain/person";
-import { followNote } from "@partner-konto/domain/prices/follow-note";
+import { followNote } from "@partner-konto/domain/prices/following/follow-note";
 import type { Kysely } from "kysely";
 import { areasInScope, changeOf, mustLockArea, oneWithFacts } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,6 +1,11 @@
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
-import { crossedRails, type RailsRecord, railsPaths, railsRecord } from "@partner-konto/domain/prices/rails-record";
+import {
+  crossedRails,
+  type RailsRecord,
+  railsPaths,
+  railsRecord,
+} from "@partner-konto/domain/prices/limits/rails-record";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../companies/agency/index.ts";

@@ -2,8 +2,8 @@ import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
-import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
-import { mistakes, numbersFrom } from "@partner-konto/domain/prices/testing";
+import { mistakes, numbersFrom } from "@partner-konto/domain/prices/calculators/testing";
+import { defaultGuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mostOpenPlans } from "@partner-konto/domain/prices/plan-states";
+import { mostOpenPlans } from "@partner-konto/domain/prices/plans/plan-states";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { recordId } from "@partner-konto/domain/person";
-import { mostOpenPlans } from "@partner-konto/domain/prices/plan-states";
+import { mostOpenPlans } from "@partner-konto/domain/prices/plans/plan-states";
 import { sql } from "kysely";
 import { areasInReach, livingAreas } from "../../areas/delivery-area/index.ts";
 import { inScopeOf } from "../../companies/agency/index.ts";

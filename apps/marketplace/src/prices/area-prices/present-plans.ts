@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { can } from "@partner-konto/domain/people/rights";
-import { mostChangesTold, type Plan } from "@partner-konto/domain/prices/plan";
-import { priceChanges } from "@partner-konto/domain/prices/price-changes";
+import { mostChangesTold, type Plan } from "@partner-konto/domain/prices/plans/plan";
+import { priceChanges } from "@partner-konto/domain/prices/publications/price-changes";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { areasInScope, changeOf, livingAreas, wantedBy } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

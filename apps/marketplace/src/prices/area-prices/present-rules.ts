@@ -1,6 +1,6 @@
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { PelletType } from "@partner-konto/domain/goods/values";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { type Kysely, sql } from "kysely";
 import { livingAreas } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

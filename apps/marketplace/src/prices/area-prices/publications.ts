@@ -1,6 +1,6 @@
 import type { prices } from "@partner-konto/contracts/prices/prices";
 import { can } from "@partner-konto/domain/people/rights";
-import type { Publication } from "@partner-konto/domain/prices/publication";
+import type { Publication } from "@partner-konto/domain/prices/publications/publication";
 import { type Selectable, sql } from "kysely";
 import { areasInReach } from "../../areas/delivery-area/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import { type Plan, planRefusals } from "@partner-konto/domain/prices/plan";
+import { type Plan, planRefusals } from "@partner-konto/domain/prices/plans/plan";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 

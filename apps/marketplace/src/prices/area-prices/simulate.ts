@@ -4,9 +4,9 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
-import { movedOrder } from "@partner-konto/domain/orders/moved-order";
-import type { Price } from "@partner-konto/domain/prices/calculate";
-import { mostCells } from "@partner-konto/domain/prices/simulation";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
+import { movedOrder } from "@partner-konto/domain/prices/publications/moved-order";
+import { mostCells } from "@partner-konto/domain/prices/publications/simulation";
 import { areasInScope, changeOf, wantedBy } from "../../areas/delivery-area/index.ts";
 import { findAgency } from "../../companies/agency/index.ts";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,8 +1,8 @@
 import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requests";
 import type { StoredArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
-import type { Plan } from "@partner-konto/domain/prices/plan";
-import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
+import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import type { Selectable } from "kysely";
 import type { Json } from "../../kernel/db/tables.ts";
 import type { Asker } from "../../kernel/handler.ts";

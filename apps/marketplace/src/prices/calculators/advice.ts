@@ -1,8 +1,8 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
-import { consumptionOf, usualHousehold } from "@partner-konto/domain/prices/consumption";
-import { usualWish, type Wish } from "@partner-konto/domain/prices/customer-request";
-import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
+import { consumptionOf, usualHousehold } from "@partner-konto/domain/prices/calculators/consumption";
+import { usualWish, type Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import { roundedQuotient } from "@partner-konto/domain/prices/price/rounding";
 import { allChoices, sellersOf } from "./calculate.ts";
 import { cities } from "./cities.ts";
 import { offersAt, type PresentPricesContext, priceQueryNow, sellersIn, typeOf } from "./offers.ts";

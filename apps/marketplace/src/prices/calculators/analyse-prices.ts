@@ -1,6 +1,6 @@
 import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
-import { wishOf } from "@partner-konto/domain/prices/customer-request";
-import { placementAmong } from "@partner-konto/domain/prices/placement";
+import { wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
+import { placementAmong } from "@partner-konto/domain/prices/calculators/placement";
 import { areaInScope } from "../../areas/delivery-area/index.ts";
 import { agenciesInScope } from "../../companies/agency/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Price } from "@partner-konto/domain/prices/calculate";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
 import type { Context } from "../../kernel/handler.ts";
 import { limitConcurrencyByKey } from "../../kernel/http/limit-concurrency.ts";
 import { endOf } from "./history.ts";

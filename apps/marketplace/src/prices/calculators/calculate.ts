@@ -9,7 +9,7 @@ import {
   pelletTypes,
   shortVehicles,
 } from "@partner-konto/domain/goods/values";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { slugsOfAgencies } from "../../companies/profile/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

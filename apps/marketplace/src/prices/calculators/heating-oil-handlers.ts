@@ -1,6 +1,6 @@
 import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
-import { consumptionOf } from "@partner-konto/domain/prices/consumption";
-import { oilWish, usualWish } from "@partner-konto/domain/prices/customer-request";
+import { consumptionOf } from "@partner-konto/domain/prices/calculators/consumption";
+import { oilWish, usualWish } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { Handlers } from "../../kernel/handler.ts";
 import { addedValues, cheapestCityPrices, checkPrice, oilRequirement } from "./advice.ts";
 import { analysePrices } from "./analyse-prices.ts";

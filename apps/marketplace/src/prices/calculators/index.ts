@@ -2,9 +2,9 @@ import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { Taxes } from "@partner-konto/domain/market/taxes/rates";
-import type { Price } from "@partner-konto/domain/prices/calculate";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { type Kysely, sql } from "kysely";
 import { areaInScope } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

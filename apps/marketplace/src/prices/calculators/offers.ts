@@ -4,11 +4,11 @@ import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-pr
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import type { Taxes } from "@partner-konto/domain/market/taxes/rates";
-import { type Price, type PricedArea, pricesOf } from "@partner-konto/domain/prices/calculate";
-import type { PublicOffer } from "@partner-konto/domain/prices/calculator-answers";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
-import { taxChangeWithin } from "@partner-konto/domain/prices/taxes";
+import { type Price, type PricedArea, pricesOf } from "@partner-konto/domain/prices/calculators/calculate";
+import type { PublicOffer } from "@partner-konto/domain/prices/calculators/calculator-answers";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
+import { taxChangeWithin } from "@partner-konto/domain/prices/price/taxes";
 import { type AreaStamp, areasServing } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { latestMarket } from "../../market/values/index.ts";

@@ -3,9 +3,9 @@ import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-e
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
-import type { PriceTable } from "@partner-konto/domain/orders/changed-order";
-import type { PricedArea } from "@partner-konto/domain/prices/calculate";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { PriceTable } from "@partner-konto/domain/orders/pricing/changed-order";
+import type { PricedArea } from "@partner-konto/domain/prices/calculators/calculate";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { type Kysely, sql } from "kysely";
 import type { SellingArea } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,8 +1,8 @@
 import type { heatingOilCalculator } from "@partner-konto/contracts/prices/heating-oil-calculator";
 import { inconsistentEntries } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price-entry";
-import { wishOf } from "@partner-konto/domain/prices/customer-request";
-import { placementAmong, summaryOf } from "@partner-konto/domain/prices/placement";
+import { wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
+import { placementAmong, summaryOf } from "@partner-konto/domain/prices/calculators/placement";
 import { areaInScope, type SellingArea } from "../../areas/delivery-area/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -6,10 +6,10 @@ import {
   type CalculatorRequest,
   type PelletCalculatorRequest,
   wishOfCalculator,
-} from "@partner-konto/domain/prices/calculator-request";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import { placementAmong, summaryOf } from "@partner-konto/domain/prices/placement";
-import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/prices/request";
+} from "@partner-konto/domain/prices/calculators/calculator-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import { placementAmong, summaryOf } from "@partner-konto/domain/prices/calculators/placement";
+import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/prices/price/request";
 import { type AreaStamp, areasNamed } from "../../areas/delivery-area/index.ts";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { topThreeOrder } from "@partner-konto/domain/prices/request";
+import { topThreeOrder } from "@partner-konto/domain/prices/price/request";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";

@@ -1,9 +1,9 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { moneyUnits } from "@partner-konto/domain/goods/price-values";
 import { isoDate, isoDateTime, postalCode, recordId } from "@partner-konto/domain/person";
-import { customerRequest, type Wish } from "@partner-konto/domain/prices/customer-request";
-import { repriceOrder } from "@partner-konto/domain/prices/price";
-import { type OrderPrice, partKinds } from "@partner-konto/domain/prices/price-schema";
+import { customerRequest, type Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import { repriceOrder } from "@partner-konto/domain/prices/price/price";
+import { type OrderPrice, partKinds } from "@partner-konto/domain/prices/price/price-schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { z } from "zod";
 import type { Context } from "../../kernel/handler.ts";

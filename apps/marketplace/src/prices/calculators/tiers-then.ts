@@ -1,6 +1,6 @@
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { Tier } from "@partner-konto/domain/prices/tiers";
-import { tiersOf } from "@partner-konto/domain/prices/tiers";
+import type { Tier } from "@partner-konto/domain/prices/calculators/tiers";
+import { tiersOf } from "@partner-konto/domain/prices/calculators/tiers";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { areaThen } from "./past-offers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { arePricesOf, isPriceField } from "@partner-konto/domain/prices/restore-prices";
+import { arePricesOf, isPriceField } from "@partner-konto/domain/prices/publications/restore-prices";
 import { insertAreas, writeArea } from "../../areas/delivery-area/index.ts";
 import { picked } from "../../kernel/db/versions.ts";
 import type { AuditDraft, Context } from "../../kernel/handler.ts";

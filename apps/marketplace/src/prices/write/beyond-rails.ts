@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
-import { barredPrices } from "@partner-konto/domain/prices/area-rails";
-import type { BrokenRail } from "@partner-konto/domain/prices/guard-rails";
+import { barredPrices } from "@partner-konto/domain/prices/limits/area-rails";
+import type { BrokenRail } from "@partner-konto/domain/prices/limits/guard-rails";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context } from "../../kernel/handler.ts";
 import { latestMarket } from "../../market/values/index.ts";

@@ -1,7 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
-import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
-import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
+import { defaultGuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
+import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
 import { type Kysely, sql } from "kysely";
 import { goodsOf } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import { patchRefusals, type RefusedArea } from "@partner-konto/domain/error/refusal-details";
-import type { BrokenRail } from "@partner-konto/domain/prices/guard-rails";
+import type { BrokenRail } from "@partner-konto/domain/prices/limits/guard-rails";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { AreaChange } from "./changes-by.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { undoMinutes } from "@partner-konto/domain/orders/undo";
+import { undoMinutes } from "@partner-konto/domain/orders/actions/undo";
 import { shownNameOf } from "@partner-konto/domain/ratings/shown-name";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import { agenciesThatAreThere } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

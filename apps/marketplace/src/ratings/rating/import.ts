@@ -1,7 +1,7 @@
 import type { RatingEvent } from "@partner-konto/domain/ratings/schema";
 import { shownNameOf } from "@partner-konto/domain/ratings/shown-name";
 import type { RatingState, StatementState } from "@partner-konto/domain/ratings/states";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { searchTextOf } from "./words.ts";

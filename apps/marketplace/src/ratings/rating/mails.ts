@@ -1,5 +1,5 @@
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import { nameOf } from "@partner-konto/domain/orders/message-text";
+import { nameOf } from "@partner-konto/domain/orders/mails/message-text";
 import type { Agency } from "../../companies/agency/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";

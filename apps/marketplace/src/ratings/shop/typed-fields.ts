@@ -1,4 +1,4 @@
-import { stars as starsSchema } from "@partner-konto/domain/orders/rating-of-order";
+import { stars as starsSchema } from "@partner-konto/domain/orders/order/rating-of-order";
 import { type GivenRating } from "@partner-konto/domain/ratings/needs-check";
 import type { CustomerRating } from "@partner-konto/domain/ratings/schema";
 import { ratingText } from "@partner-konto/domain/ratings/schema";

@@ -3,7 +3,7 @@ import { measureText, quantity, tons } from "@partner-konto/domain/format/measur
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { type TypedWhole, typedTons, typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { type Product, products } from "@partner-konto/domain/goods/values";
-import { withMeant } from "@partner-konto/domain/texts/amount-faults";
+import { withMeant } from "@partner-konto/domain/validation/amount-faults";
 
 /** The key of an entry of an area's price: the kind of pellets, or "oil". */
 export const keyOf = ({ product }: Pick<PriceEntry, "product">): string => product ?? "oil";

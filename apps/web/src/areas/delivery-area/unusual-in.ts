@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { pricePartTexts } from "@partner-konto/domain/goods/price-part-texts";
-import type { Order } from "@partner-konto/domain/orders/moved-order";
-import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
+import type { Order } from "@partner-konto/domain/prices/publications/moved-order";
 
 /** The parts of an order that differ from the area's most common order, in words: "Schlauch 60 m". */
 export function unusualIn(

@@ -5,7 +5,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,5 +1,5 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
-import { streetText } from "@partner-konto/domain/orders/address-text";
+import { streetText } from "@partner-konto/domain/orders/order/address-text";
 import { finder } from "@partner-konto/domain/text/search";
 import { listFields, oneOf, sortOf } from "../../ui/view/fields.ts";
 import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";

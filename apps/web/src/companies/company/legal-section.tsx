@@ -1,7 +1,7 @@
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { streetText } from "@partner-konto/domain/orders/address-text";
+import { streetText } from "@partner-konto/domain/orders/order/address-text";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";

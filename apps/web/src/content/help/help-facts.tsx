@@ -1,4 +1,4 @@
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";

@@ -3,7 +3,7 @@ import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { codeBeginning, codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { isRecord } from "@partner-konto/domain/record/json";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { depotTexts as text } from "./depot-texts.ts";

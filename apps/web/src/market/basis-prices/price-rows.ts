@@ -4,7 +4,7 @@ import { unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
-import { centsReason, typedWrongTexts } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason, typedWrongTexts } from "@partner-konto/domain/validation/amount-faults";
 import { type Cells, withCents } from "../../ui/grid/cells.ts";
 import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";
 import { basisTexts as text } from "./texts.ts";

@@ -3,7 +3,7 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { isPossibleRate, mostOf, type TaxKind, type TaxRate } from "@partner-konto/domain/market/taxes/rates";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { taxTexts as text } from "./tax-texts.ts";
 
 /** "20,5 %" or "65,00 € je Tonne" */

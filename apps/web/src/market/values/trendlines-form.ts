@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Trendline } from "@partner-konto/domain/market/charts";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { trendlineTexts as text } from "./texts.ts";
 

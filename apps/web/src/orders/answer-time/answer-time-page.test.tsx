@@ -1,4 +1,4 @@
-import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
+import type { AnswerClock } from "@partner-konto/domain/orders/clock/answer-clock";
 import { roleGrants } from "@partner-konto/domain/people/rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

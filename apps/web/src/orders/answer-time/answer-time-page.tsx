@@ -1,6 +1,6 @@
 import { earliestAnswerHour, latestAnswerHour } from "@partner-konto/domain/calendar/answer-hours";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
+import type { AnswerClock } from "@partner-konto/domain/orders/clock/answer-clock";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { useDuty, useSees } from "../../data/session.ts";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { ComponentProps, ReactNode } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";

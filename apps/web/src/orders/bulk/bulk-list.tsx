@@ -1,7 +1,7 @@
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { ReactNode } from "react";
 import type { Outcome } from "../../edit/run-bulk.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { Note } from "../../ui/feedback/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { EffectfulCallId } from "@partner-konto/contracts/effects";
-import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useRef, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useBulkRun } from "../../edit/use-bulk-run.ts";

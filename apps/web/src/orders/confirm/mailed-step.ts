@@ -1,5 +1,5 @@
-import { emptyPlaceholders } from "@partner-konto/domain/orders/message-text";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { emptyPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { dialogTexts } from "../dialog-texts.ts";
 import { planTexts } from "../plan/plan-texts.ts";
 import { agencyOf } from "../plan/use-levels.ts";

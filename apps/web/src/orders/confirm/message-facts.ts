@@ -3,8 +3,8 @@ import {
   filledText,
   type TextFacts,
   unknownPlaceholders,
-} from "@partner-konto/domain/orders/message-text";
-import type { Order } from "@partner-konto/domain/orders/schema";
+} from "@partner-konto/domain/orders/mails/message-text";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { planTexts } from "../plan/plan-texts.ts";
 import { type Choice, startOf } from "../plan/use-plan.ts";
 

@@ -1,5 +1,9 @@
-import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/orders/tax-change";
-import { andMoreTaxChanges, manyTaxChanges, taxChangeText } from "@partner-konto/domain/orders/tax-change-texts";
+import { type TaxedOrder, taxChangeFor } from "@partner-konto/domain/orders/pricing/tax-change";
+import {
+  andMoreTaxChanges,
+  manyTaxChanges,
+  taxChangeText,
+} from "@partner-konto/domain/orders/pricing/tax-change-texts";
 import { useTaxes } from "../../data/use-taxes.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Misfit } from "@partner-konto/domain/orders/day/truck-fit";
-import { mostDelivered } from "@partner-konto/domain/orders/settlement";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { pageText } from "../../texts/pages.ts";

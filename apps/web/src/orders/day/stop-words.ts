@@ -1,10 +1,10 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { addressText as fullAddress } from "@partner-konto/domain/orders/address-text";
-import { openInAdvance } from "@partner-konto/domain/orders/advance-payment";
 import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
+import { addressText as fullAddress } from "@partner-konto/domain/orders/order/address-text";
+import { openInAdvance } from "@partner-konto/domain/orders/order/advance-payment";
 import { sumMeasure } from "../list/row-text.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import { type Board, fitOf, hoursOn, type Lane } from "./plan.ts";

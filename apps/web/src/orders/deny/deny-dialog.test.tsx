@@ -1,4 +1,4 @@
-import { cancellationStatuses } from "@partner-konto/domain/orders/status";
+import { cancellationStatuses } from "@partner-konto/domain/orders/order/status";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refuse } from "../../testing/answers.ts";

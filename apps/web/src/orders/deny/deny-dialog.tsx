@@ -1,4 +1,4 @@
-import type { CancellationStatus } from "@partner-konto/domain/orders/status";
+import type { CancellationStatus } from "@partner-konto/domain/orders/order/status";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";

@@ -1,5 +1,5 @@
-import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/orders/status";
-import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/orders/order/status";
+import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { useId } from "react";
 import { cn } from "../../ui/cn.ts";
 import { Choice, Radio } from "../../ui/fields/choice.tsx";

@@ -1,8 +1,8 @@
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { isAhead } from "@partner-konto/domain/orders/ahead";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement";
+import { isAhead } from "@partner-konto/domain/orders/clock/ahead";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 
 type Goods = Pick<Order, "prod"> & { ordered: number };

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useId } from "react";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import type { DeliveredAmount } from "./delivered-amount.ts";

@@ -1,6 +1,6 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { SettlementPreview } from "@partner-konto/domain/orders/settlement-schema";
-import { repriceOrder } from "@partner-konto/domain/prices/price";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { SettlementPreview } from "@partner-konto/domain/orders/order/settlement-schema";
+import { repriceOrder } from "@partner-konto/domain/prices/price/price";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/answers.ts";

@@ -1,5 +1,5 @@
+import { formatSlot } from "@partner-konto/domain/calendar/slot-text";
 import { measureText } from "@partner-konto/domain/format/measure";
-import { formatSlot } from "@partner-konto/domain/format/slot";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";

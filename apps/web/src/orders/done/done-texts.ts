@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { unlikelyPercent } from "@partner-konto/domain/orders/settlement";
+import { unlikelyPercent } from "@partner-konto/domain/orders/settlement/settlement";
 
 /** Texts of delivered amounts. */
 export const doneTexts = {

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { deliveredText } from "@partner-konto/domain/orders/settlement-words";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { deliveredText } from "@partner-konto/domain/orders/settlement/settlement-words";
 import type { Outputs } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";

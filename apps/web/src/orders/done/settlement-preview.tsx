@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { givenBackCents } from "@partner-konto/domain/orders/instalments/paid";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { SettlementPreview as Preview } from "@partner-konto/domain/orders/settlement-schema";
-import { tierText } from "@partner-konto/domain/orders/settlement-words";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { SettlementPreview as Preview } from "@partner-konto/domain/orders/order/settlement-schema";
+import { givenBackCents } from "@partner-konto/domain/orders/payments/paid";
+import { tierText } from "@partner-konto/domain/orders/settlement/settlement-words";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -1,4 +1,4 @@
-import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
+import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/pricing/changed-price-schema";
 import { useState } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox, Choice } from "../../ui/fields/choice.tsx";

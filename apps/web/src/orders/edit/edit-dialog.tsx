@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useEffect, useState } from "react";
 import { useKeep, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";

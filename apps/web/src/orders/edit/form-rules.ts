@@ -1,6 +1,6 @@
 import { mostVolume } from "@partner-konto/domain/goods/price-values";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { addressProblems } from "@partner-konto/domain/orders/deliverable";
+import { addressProblems } from "@partner-konto/domain/orders/placing/deliverable";
 import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";

@@ -14,7 +14,7 @@ import {
   pelletTypes,
   shortVehicles,
 } from "@partner-konto/domain/goods/values";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { ReactNode } from "react";
 import { AddressFields } from "../../companies/agency/form/address-fields.tsx";
 import type { useForm } from "../../edit/use-form.ts";

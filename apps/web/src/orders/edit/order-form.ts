@@ -1,8 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { AdminUpdateOrder } from "@partner-konto/domain/orders/requests";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { AdminUpdateOrder } from "@partner-konto/domain/orders/actions/requests";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 
 /** An order's editable values as form inputs: numbers as typed. */

@@ -1,6 +1,6 @@
 import { euros, measureText, signedEuros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
+import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/pricing/changed-price-schema";
 import type { ReactNode } from "react";
 import { priceTexts } from "./price-texts.ts";
 

@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { dialogTexts } from "../dialog-texts.ts";

@@ -4,12 +4,12 @@ import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-
 import { mostNetCents } from "@partner-konto/domain/goods/price-values";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { Taxes } from "@partner-konto/domain/market/taxes/rates";
-import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
-import type { Pricing } from "@partner-konto/domain/orders/pricings";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { goodOf } from "@partner-konto/domain/orders/tax-change";
-import { vatPercentOn } from "@partner-konto/domain/prices/taxes";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import type { Pricing } from "@partner-konto/domain/orders/pricing/pricings";
+import { goodOf } from "@partner-konto/domain/orders/pricing/tax-change";
+import { vatPercentOn } from "@partner-konto/domain/prices/price/taxes";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";

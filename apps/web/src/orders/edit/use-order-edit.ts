@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { OrderPricing } from "@partner-konto/domain/orders/changed-price-schema";
-import type { DoubtfulField } from "@partner-konto/domain/orders/doubts";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { OrderPricing } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import type { DoubtfulField } from "@partner-konto/domain/orders/pricing/doubts";
 import { changedFields } from "@partner-konto/domain/record/differences";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { ourSuccessTexts, savedWithoutChanges } from "@partner-konto/domain/texts/success";

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { type AnswerLeft, answerLeft } from "@partner-konto/domain/orders/answer-left";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { type AnswerLeft, answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { orderTexts } from "../texts.ts";

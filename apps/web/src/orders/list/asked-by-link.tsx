@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useEffect, useEffectEvent } from "react";
 import { useAddress } from "../../ui/view/use-address.ts";
 import type { OrderDialog } from "../order-dialog.ts";

@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
-import { mayOffer } from "@partner-konto/domain/orders/steps";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { mayOffer } from "@partner-konto/domain/orders/order/steps";
 import { Button } from "../../ui/button.tsx";
 import { FootBar } from "../../ui/list/foot-bar.tsx";
 import type { OrderDialog } from "../order-dialog.ts";

@@ -1,4 +1,4 @@
-import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderSortField } from "@partner-konto/domain/orders/actions/requests";
 import type { orderTexts } from "../texts.ts";
 
 export interface Column {

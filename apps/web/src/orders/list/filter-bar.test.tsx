@@ -1,7 +1,7 @@
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { paymentTypes, pelletTypes } from "@partner-konto/domain/goods/values";
-import { orderSortFields } from "@partner-konto/domain/orders/requests";
-import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/status";
+import { orderSortFields } from "@partner-konto/domain/orders/actions/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useSession } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderTexts } from "../texts.ts";

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 import { furtherStatuses } from "./list-items.ts";

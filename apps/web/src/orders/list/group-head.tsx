@@ -1,6 +1,6 @@
 import { euros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { cn } from "../../ui/cn.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";

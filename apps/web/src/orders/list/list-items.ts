@@ -1,8 +1,8 @@
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { groupBy } from "@partner-konto/domain/group-by";
-import { overdueSince } from "@partner-konto/domain/orders/overdue";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
-import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
+import { overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import type { Outputs } from "../../data/trpc.ts";
 
 export type StatusSum = Outputs["order"]["list"]["byStatus"][number];

@@ -1,9 +1,9 @@
 import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { euros } from "@partner-konto/domain/format/measure";
 import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
-import { overdueSince } from "@partner-konto/domain/orders/overdue";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session.ts";
 import { Icon } from "../../ui/icon.tsx";

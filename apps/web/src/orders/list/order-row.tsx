@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { memo } from "react";
 import { Link } from "react-router";
 import { cn } from "../../ui/cn.ts";

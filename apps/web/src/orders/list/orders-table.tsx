@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { type RefObject, useMemo } from "react";
 import { useDensity } from "../../data/appearance.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";

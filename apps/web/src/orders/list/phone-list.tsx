@@ -1,9 +1,9 @@
 import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { answerLeft } from "@partner-konto/domain/orders/answer-left";
-import { overdueSince } from "@partner-konto/domain/orders/overdue";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
+import { overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { Link } from "react-router";
 import { cn } from "../../ui/cn.ts";
 import { Figure } from "../../ui/list/table.tsx";

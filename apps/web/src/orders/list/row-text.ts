@@ -6,7 +6,7 @@ import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type Measure, measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { Order, OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { Order, OrderSummary } from "@partner-konto/domain/orders/order/schema";
 
 /** "soeben", "06:03" today, "So., 22:17" within the week, otherwise the date. Short, because the column is narrow. */
 export function receivedText(createdAt: string, now: string): string {

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/order/status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { lazy, Suspense } from "react";
 import { CountChip, chip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";

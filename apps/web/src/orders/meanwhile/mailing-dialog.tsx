@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { ComponentProps } from "react";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { OrderAction } from "@partner-konto/domain/orders/steps";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { OrderAction } from "@partner-konto/domain/orders/order/steps";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { api } from "../../data/trpc.ts";

@@ -1,6 +1,6 @@
 import { formatClock } from "@partner-konto/domain/format/clock";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import type { Outputs } from "../../data/trpc.ts";
 import { deliveryText } from "../list/row-text.ts";
 

@@ -1,5 +1,5 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";

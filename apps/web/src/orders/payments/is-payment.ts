@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 
 /** Whether the current record of a 412 is a payment. */
 export const isPayment = (current: unknown): current is StaffPayment =>

@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { expect, test } from "vitest";
 import { paymentOf } from "../../testing/payments.ts";
 import { isUndecided, readRefund, refundableCents, whyNotCancel, whyNotRefund } from "./payment-actions.ts";

@@ -1,10 +1,10 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { paymentCodes } from "@partner-konto/domain/orders/instalments/error-codes";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { statusAfterStep } from "@partner-konto/domain/orders/instalments/payment-life";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { paymentCodes } from "@partner-konto/domain/orders/payments/error-codes";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
+import { statusAfterStep } from "@partner-konto/domain/orders/payments/payment-life";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { paymentTexts as text } from "./payment-texts.ts";
 
 /** The part not yet given back. */

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";

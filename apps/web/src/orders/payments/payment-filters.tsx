@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { paymentStatuses } from "@partner-konto/domain/orders/instalments/payment-life";
-import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
+import { paymentStatuses } from "@partner-konto/domain/orders/payments/payment-life";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/instalments/payment";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/payments/payment";
 
 const attempts = (count: number): string => (count === 1 ? "1 Versuch" : `${formatNumber(count)} Versuche`);
 

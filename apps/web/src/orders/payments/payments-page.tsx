@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRight, useSees } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useDensity } from "../../data/appearance.ts";

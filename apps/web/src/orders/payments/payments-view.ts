@@ -1,5 +1,5 @@
-import type { paymentSortFields, StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { paymentStatuses } from "@partner-konto/domain/orders/instalments/payment-life";
+import type { paymentSortFields, StaffPayment } from "@partner-konto/domain/orders/payments/payment";
+import { paymentStatuses } from "@partner-konto/domain/orders/payments/payment-life";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { day, direction, flag, id, limit, page, someOf, sortOf, text, word } from "../../ui/view/fields.ts";
 import { given } from "../../ui/view/given.ts";

@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { type FormEvent, useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";

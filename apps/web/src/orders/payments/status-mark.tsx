@@ -1,6 +1,6 @@
-import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
-import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
+import type { PaymentStatus } from "@partner-konto/domain/orders/payments/payment-life";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
 
 /** A payment rises and ends like an order, so it has the order's glyphs. */

@@ -1,6 +1,6 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { paymentStatusTexts } from "@partner-konto/domain/orders/instalments/texts";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
+import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,4 +1,4 @@
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
+import type { PhoneOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { amountIn, type Draft, discountIn, pointsIn } from "./draft.ts";
 
 /** The request of a price. Only pellets have a quality step and dust protection. */

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { genderTexts, salutationTexts } from "@partner-konto/domain/people/texts";
 import { AddressFields } from "../../companies/agency/form/address-fields.tsx";
 import type { useForm } from "../../edit/use-form.ts";

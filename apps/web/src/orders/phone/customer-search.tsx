@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { type KeyboardEvent, useRef } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";

@@ -1,10 +1,10 @@
 import { eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/prices/discount";
-import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { mostDiscountUnitNetCents, violationOfDiscount } from "@partner-konto/domain/prices/limits/discount";
+import type { GuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { phoneTexts } from "./phone-texts.ts";
 
 interface SoldAmount {

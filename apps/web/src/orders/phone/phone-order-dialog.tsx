@@ -1,8 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { refusedOrderTexts } from "@partner-konto/domain/orders/checkout-texts";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { refusedOrderTexts } from "@partner-konto/domain/orders/placing/checkout-texts";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
 import { isSame } from "@partner-konto/domain/record/json";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";

@@ -1,7 +1,7 @@
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
 import type { useForm } from "../../edit/use-form.ts";
 import { unitOf } from "../../prices/margin/grid-of.ts";

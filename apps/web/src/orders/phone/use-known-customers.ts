@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { cleanText } from "@partner-konto/domain/text/clean";
 import { trpc } from "../../data/trpc.ts";
 import { searchTooLong } from "../../ui/fields/search-text.ts";

@@ -1,6 +1,6 @@
 import { isPellet } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { discounted } from "@partner-konto/domain/prices/discount";
+import { discounted } from "@partner-konto/domain/prices/limits/discount";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
 import { useSettled } from "../../ui/use-settled.ts";

@@ -2,9 +2,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import type { DispatchChange, DispatchSettings, TextBlock, Truck } from "@partner-konto/domain/orders/day/schema";
-import { unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
-import { withMeant } from "@partner-konto/domain/texts/amount-faults";
+import { unknownPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { withMeant } from "@partner-konto/domain/validation/amount-faults";
 import { newId } from "../../data/new-key.ts";
 import { planTexts } from "./plan-texts.ts";
 

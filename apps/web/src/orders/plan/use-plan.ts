@@ -3,7 +3,7 @@ import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/ca
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useNow } from "../../ui/use-now.ts";

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { answerLeft } from "@partner-konto/domain/orders/answer-left";
+import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
 import { Level, type WaitingOrder } from "../list/answer-mark.tsx";
 import { orderTexts } from "../texts.ts";
 

@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 
 /** A link to the price check with the order's inputs, which shows the prices that consumers saw when the order was placed. */
 export function checkLink(order: Order): string {

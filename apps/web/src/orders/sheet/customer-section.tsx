@@ -1,5 +1,5 @@
-import { addressText } from "@partner-konto/domain/orders/address-text";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { addressText } from "@partner-konto/domain/orders/order/address-text";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { lazy, Suspense } from "react";
 import { mapLink } from "../../areas/maps/map-link.ts";
 import { useSession } from "../../data/session.ts";

@@ -1,8 +1,8 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import { hoseTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { goodsName } from "@partner-konto/domain/orders/goods-name";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { goodsName } from "@partner-konto/domain/orders/order/goods-name";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { trpc } from "../../data/trpc.ts";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { amountMeasure } from "../list/row-text.ts";

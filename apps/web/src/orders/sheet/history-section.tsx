@@ -1,7 +1,7 @@
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { cn } from "../../ui/cn.ts";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { orderSheetTexts } from "./order-sheet-texts.ts";

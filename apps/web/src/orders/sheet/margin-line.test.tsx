@@ -1,5 +1,5 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { PublicOffer } from "@partner-konto/domain/prices/calculator-answers";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { PublicOffer } from "@partner-konto/domain/prices/calculators/calculator-answers";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refuse } from "../../testing/answers.ts";

@@ -1,7 +1,7 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { marginOf } from "@partner-konto/domain/orders/margin";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { marginOf } from "@partner-konto/domain/orders/pricing/margin";
 import { trpc } from "../../data/trpc.ts";
 import { notesTexts as text } from "./notes/notes-texts.ts";
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { expect, test } from "vitest";
 import { isShown, nextAction, whyNot } from "./offers.ts";
 

@@ -1,6 +1,6 @@
-import { orderActionCodes } from "@partner-konto/domain/orders/action-codes";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
-import { mayOffer, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
+import { orderActionCodes } from "@partner-konto/domain/orders/actions/action-codes";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
+import { mayOffer, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/order/steps";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { orderTexts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dispatchAnswers } from "../../testing/dispatch.ts";

@@ -1,8 +1,8 @@
 import { formatDayOfMonth } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { overdueSince } from "@partner-konto/domain/orders/overdue";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";

@@ -1,7 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { openInAdvance } from "@partner-konto/domain/orders/advance-payment";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { openInAdvance } from "@partner-konto/domain/orders/order/advance-payment";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";

@@ -1,7 +1,7 @@
-import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
-import { type PaymentStatus, paymentStatuses } from "@partner-konto/domain/orders/instalments/payment-life";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { priceOrder } from "@partner-konto/domain/prices/price";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { OrderPayment } from "@partner-konto/domain/orders/payments/payment";
+import { type PaymentStatus, paymentStatuses } from "@partner-konto/domain/orders/payments/payment-life";
+import { priceOrder } from "@partner-konto/domain/prices/price/price";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paymentOf, wholeOrder } from "../../testing/orders.ts";

@@ -1,8 +1,12 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/instalments/paid";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { feePerOrderCents, payoutCents, payoutPerUnitCents } from "@partner-konto/domain/prices/guaranteed-payment";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/payments/paid";
+import {
+  feePerOrderCents,
+  payoutCents,
+  payoutPerUnitCents,
+} from "@partner-konto/domain/prices/price/guaranteed-payment";
 import { cn } from "../../ui/cn.ts";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Icon } from "../../ui/icon.tsx";

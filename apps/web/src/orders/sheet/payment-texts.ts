@@ -1,4 +1,4 @@
-import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { OrderPayment } from "@partner-konto/domain/orders/payments/payment";
 import type { IconName } from "../../ui/icon.tsx";
 
 type Status = OrderPayment["status"];

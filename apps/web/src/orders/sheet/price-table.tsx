@@ -2,7 +2,7 @@ import { euros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { ReactNode } from "react";
 import { cn } from "../../ui/cn.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";

@@ -4,8 +4,8 @@ import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/da
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isCancelled } from "@partner-konto/domain/orders/status";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled } from "@partner-konto/domain/orders/order/status";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { stripDays } from "../../ui/fields/month.ts";
 import { areaLines } from "../date/area-days.ts";

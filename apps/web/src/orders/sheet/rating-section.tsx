@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";

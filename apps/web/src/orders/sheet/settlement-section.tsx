@@ -1,7 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { settledForDays } from "@partner-konto/domain/orders/settlement";
-import { deliveredText, tierText } from "@partner-konto/domain/orders/settlement-words";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { settledForDays } from "@partner-konto/domain/orders/settlement/settlement";
+import { deliveredText, tierText } from "@partner-konto/domain/orders/settlement/settlement-words";
 import { Button } from "../../ui/button.tsx";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { dialogTexts } from "../dialog-texts.ts";

@@ -1,5 +1,5 @@
-import { orderActionTexts } from "@partner-konto/domain/orders/action-texts";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import { orderActionTexts } from "@partner-konto/domain/orders/actions/action-texts";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useWide } from "../../shell/use-wide.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/dialogs/menu.tsx";

@@ -1,5 +1,5 @@
 import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../data/call-error.ts";
 import { successOf } from "../../data/mutation.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { queryClient } from "../../data/query-client.ts";
 import type { Outputs } from "../../data/trpc.ts";
 

@@ -1,5 +1,5 @@
 import { formatTime } from "@partner-konto/domain/format/clock";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { isUndoable, takeBack } from "./offer.ts";

@@ -1,6 +1,6 @@
 import { pageSizes } from "@partner-konto/domain/constants";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderFilter, OrderSortField } from "@partner-konto/domain/orders/actions/requests";
 import { given } from "../../ui/view/given.ts";
 import { dueDays } from "./due.ts";
 import type { OrdersView } from "./view.ts";

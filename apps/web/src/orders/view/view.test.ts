@@ -1,7 +1,7 @@
 import { pageSizes } from "@partner-konto/domain/constants";
 import { paymentTypes, products } from "@partner-konto/domain/goods/values";
-import { orderSortFields } from "@partner-konto/domain/orders/requests";
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import { orderSortFields } from "@partner-konto/domain/orders/actions/requests";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readAndWritten } from "../../testing/addresses.ts";

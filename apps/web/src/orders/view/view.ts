@@ -1,6 +1,6 @@
 import { paymentTypes, products } from "@partner-konto/domain/goods/values";
-import type { OrderSortField } from "@partner-konto/domain/orders/requests";
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import type { OrderSortField } from "@partner-konto/domain/orders/actions/requests";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import {
   day,

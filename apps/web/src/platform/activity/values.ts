@@ -9,7 +9,7 @@ import {
 } from "@partner-konto/domain/goods/texts";
 import { changeTypeTexts } from "@partner-konto/domain/notifications/change-type-texts";
 import { webhookKindTexts } from "@partner-konto/domain/notifications/webhooks/texts";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { dutyLabelTexts, genderTexts, roleWordTexts } from "@partner-konto/domain/people/texts";
 import { lineFields, listFields } from "@partner-konto/domain/platform/activity/fields";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/platform/activity/schema";

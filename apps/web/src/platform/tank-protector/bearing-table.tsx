@@ -1,7 +1,7 @@
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedWhole } from "@partner-konto/domain/format/typed-whole";
-import { withMeant } from "@partner-konto/domain/texts/amount-faults";
+import { withMeant } from "@partner-konto/domain/validation/amount-faults";
 import { useState } from "react";
 import type { Outputs } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";

@@ -2,7 +2,7 @@ import { euros, measureText, quantity } from "@partner-konto/domain/format/measu
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Outputs, trpc } from "../../data/trpc.ts";

@@ -5,8 +5,8 @@ import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-kont
 import type { Region } from "@partner-konto/domain/postal-code/regions";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { basePriceTexts } from "./texts.ts";

@@ -3,7 +3,7 @@ import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
-import { includedTaxes } from "@partner-konto/domain/prices/taxes";
+import { includedTaxes } from "@partner-konto/domain/prices/price/taxes";
 import { Fragment, type ReactNode } from "react";
 import { useTaxes } from "../../data/use-taxes.ts";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -16,7 +16,7 @@ import {
   paymentTypes,
   shortVehicles,
 } from "@partner-konto/domain/goods/values";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { ChargeTopic } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
+import { defaultGuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
 import { areaOf } from "../../testing/area.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import type { ListedRule } from "@partner-konto/domain/prices/follow-rule";
-import type { FollowState, RuleSort } from "@partner-konto/domain/prices/follow-states";
+import type { ListedRule } from "@partner-konto/domain/prices/following/follow-rule";
+import type { FollowState, RuleSort } from "@partner-konto/domain/prices/following/follow-states";
 import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";

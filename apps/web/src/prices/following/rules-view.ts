@@ -1,4 +1,4 @@
-import { followStates, type RuleSort } from "@partner-konto/domain/prices/follow-states";
+import { followStates, type RuleSort } from "@partner-konto/domain/prices/following/follow-states";
 import { id, listFields, oneOf, sortOf } from "../../ui/view/fields.ts";
 import { given } from "../../ui/view/given.ts";
 import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";

@@ -1,4 +1,4 @@
-import type { ListedRule } from "@partner-konto/domain/prices/follow-rule";
+import type { ListedRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { FollowState } from "@partner-konto/domain/prices/follow-states";
+import type { FollowState } from "@partner-konto/domain/prices/following/follow-states";
 
 const prices = (count: number) => (count === 1 ? "1 Basispreis" : `${formatNumber(count)} Basispreise`);
 

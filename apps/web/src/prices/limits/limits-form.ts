@@ -1,9 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
-import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import type { SavedRecord } from "../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { RailsRecord } from "@partner-konto/domain/prices/rails-record";
+import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
 import { differences } from "@partner-konto/domain/record/differences";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,4 +1,4 @@
-import { railTexts } from "@partner-konto/domain/prices/guard-rail-texts";
+import { railTexts } from "@partner-konto/domain/prices/limits/guard-rail-texts";
 
 const { kinds, bounds } = railTexts;
 

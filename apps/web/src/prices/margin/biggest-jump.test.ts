@@ -1,4 +1,4 @@
-import { firstTaxes } from "@partner-konto/domain/prices/testing";
+import { firstTaxes } from "@partner-konto/domain/prices/calculators/testing";
 import { expect, test } from "vitest";
 import { areaOf } from "../../testing/area.ts";
 import { biggestJump } from "./biggest-jump.ts";

@@ -3,8 +3,8 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
-import { movedOrder } from "@partner-konto/domain/orders/moved-order";
-import type { PriceComparison } from "@partner-konto/domain/prices/compare";
+import type { PriceComparison } from "@partner-konto/domain/prices/calculators/compare";
+import { movedOrder } from "@partner-konto/domain/prices/publications/moved-order";
 import { isSame } from "@partner-konto/domain/record/json";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { unusualIn } from "../../areas/delivery-area/unusual-in.ts";

@@ -3,8 +3,8 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { oilSorts } from "@partner-konto/domain/goods/values";
-import { barredPrices } from "@partner-konto/domain/prices/area-rails";
-import type { GuardRails } from "@partner-konto/domain/prices/guard-rails";
+import { barredPrices } from "@partner-konto/domain/prices/limits/area-rails";
+import type { GuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
 import type { ReactNode } from "react";
 import { amountText, isProduct, keyOf } from "../../areas/delivery-area/price-entries.ts";
 import type { Cells } from "../../ui/grid/cells.ts";

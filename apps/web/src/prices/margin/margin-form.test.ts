@@ -1,4 +1,4 @@
-import { defaultGuardRails } from "@partner-konto/domain/prices/guard-rails";
+import { defaultGuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
 import { expect, test } from "vitest";
 import { areaOf } from "../../testing/area.ts";
 import { pricedArea } from "../../testing/prices.ts";

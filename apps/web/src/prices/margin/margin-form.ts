@@ -2,7 +2,7 @@ import type { PriceEntry } from "@partner-konto/domain/areas/delivery-area/price
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
-import type { MarginStep } from "@partner-konto/domain/prices/stop-cost";
+import type { MarginStep } from "@partner-konto/domain/prices/margin/stop-cost";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";

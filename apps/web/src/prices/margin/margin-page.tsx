@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Product } from "@partner-konto/domain/goods/values";
-import { priceRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
+import { priceRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { AreaPage, loadArea } from "../../areas/delivery-area/area-page.tsx";

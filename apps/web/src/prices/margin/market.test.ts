@@ -1,7 +1,7 @@
 import { promiseIn } from "@partner-konto/domain/areas/delivery-area/schedule";
-import { priceFor } from "@partner-konto/domain/prices/calculate";
-import { firstTaxes } from "@partner-konto/domain/prices/testing";
-import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { priceFor } from "@partner-konto/domain/prices/calculators/calculate";
+import { firstTaxes } from "@partner-konto/domain/prices/calculators/testing";
+import { typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
 import { expect, test } from "vitest";
 import { areaWithPrice } from "../../testing/area.ts";
 import { deliveryDayOf, marketOf } from "./market.ts";

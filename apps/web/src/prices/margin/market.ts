@@ -5,7 +5,7 @@ import { groupBy } from "@partner-konto/domain/group-by";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/market/prices";
 import type { Taxes } from "@partner-konto/domain/market/taxes/rates";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { Outputs } from "../../data/trpc.ts";
 
 type Ways = Outputs["publicAmi"]["getBasePrice"];

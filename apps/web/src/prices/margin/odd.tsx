@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { type OddMargin, oddMargins, usualMargins } from "@partner-konto/domain/prices/odd-margins";
+import { type OddMargin, oddMargins, usualMargins } from "@partner-konto/domain/prices/margin/odd-margins";
 import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

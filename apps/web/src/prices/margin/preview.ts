@@ -2,10 +2,10 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import type { TierBasis } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
 import type { MarketPrices } from "@partner-konto/domain/market/prices";
-import { priceFor } from "@partner-konto/domain/prices/calculate";
-import { comparedPrices } from "@partner-konto/domain/prices/compare";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import { typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { priceFor } from "@partner-konto/domain/prices/calculators/calculate";
+import { comparedPrices } from "@partner-konto/domain/prices/calculators/compare";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import { typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { deliveryDayOf } from "./market.ts";
 

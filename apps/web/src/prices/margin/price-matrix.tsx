@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
-import type { PriceComparison } from "@partner-konto/domain/prices/compare";
+import type { PriceComparison } from "@partner-konto/domain/prices/calculators/compare";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import type { biggestJump } from "./biggest-jump.ts";
 import { signed } from "./grid-of.ts";

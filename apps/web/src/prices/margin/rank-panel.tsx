@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { rankMissing } from "../../areas/delivery-area/texts.ts";
 import { PartMissing } from "../../shell/page/part-missing.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { tierBases } from "@partner-konto/domain/goods/price-values";
-import { pricesOf } from "@partner-konto/domain/prices/calculate";
-import { comparedPrices } from "@partner-konto/domain/prices/compare";
-import { statesFrom } from "@partner-konto/domain/prices/testing-states";
+import { pricesOf } from "@partner-konto/domain/prices/calculators/calculate";
+import { comparedPrices } from "@partner-konto/domain/prices/calculators/compare";
+import { statesFrom } from "@partner-konto/domain/prices/calculators/testing-states";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SessionProvider } from "../../data/session.ts";

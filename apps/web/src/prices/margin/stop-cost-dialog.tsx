@@ -3,8 +3,13 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Product } from "@partner-konto/domain/goods/values";
-import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/prices/stop-cost";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import {
+  flaggedSteps,
+  type MarginStep,
+  marginsBy,
+  stopCostThrough,
+} from "@partner-konto/domain/prices/margin/stop-cost";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { useKept } from "../../edit/kept-drafts.ts";

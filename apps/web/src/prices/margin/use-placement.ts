@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../data/trpc.ts";

@@ -1,5 +1,5 @@
-import { payoutPerUnitCents } from "@partner-konto/domain/prices/guaranteed-payment";
-import { priceOrder } from "@partner-konto/domain/prices/price";
+import { payoutPerUnitCents } from "@partner-konto/domain/prices/price/guaranteed-payment";
+import { priceOrder } from "@partner-konto/domain/prices/price/price";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInPortal } from "../../testing/portal.tsx";

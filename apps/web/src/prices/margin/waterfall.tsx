@@ -1,8 +1,8 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import type { PaymentType } from "@partner-konto/domain/goods/values";
-import type { Price } from "@partner-konto/domain/prices/calculate";
-import { feePerOrderCents } from "@partner-konto/domain/prices/guaranteed-payment";
-import type { PartKind } from "@partner-konto/domain/prices/price-schema";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
+import { feePerOrderCents } from "@partner-konto/domain/prices/price/guaranteed-payment";
+import type { PartKind } from "@partner-konto/domain/prices/price/price-schema";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
 import { previewTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSingleCall } from "../../edit/use-single-call.ts";

@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
 import { formatDayOfMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { groupBy } from "@partner-konto/domain/group-by";
-import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/use-now.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import WaitingPlans from "../../shell/tree/waiting-plans.tsx";

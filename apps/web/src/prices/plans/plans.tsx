@@ -1,4 +1,4 @@
-import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../data/mutation.ts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Plan } from "@partner-konto/domain/prices/plan";
+import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 
 /** The areas' names; of more than three only the first two. */
 export const namesText = (names: readonly string[]): string =>

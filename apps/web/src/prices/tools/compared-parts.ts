@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Price } from "@partner-konto/domain/prices/calculate";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
 import { priceToolTexts as text } from "./texts.ts";
 
 export interface ComparedLine {

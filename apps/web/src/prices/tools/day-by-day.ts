@@ -1,4 +1,4 @@
-import type { AreaPriceHistory } from "@partner-konto/domain/prices/area-price-history";
+import type { AreaPriceHistory } from "@partner-konto/domain/prices/publications/area-price-history";
 import { dayAfter } from "../../ui/chart/scale.ts";
 import { type ChartPoint } from "../../ui/chart/series.ts";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { PublicOffer } from "@partner-konto/domain/prices/calculator-answers";
+import type { PublicOffer } from "@partner-konto/domain/prices/calculators/calculator-answers";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useAreaNames } from "./area-names.ts";

@@ -1,6 +1,6 @@
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
-import type { TopThreeNeed } from "@partner-konto/domain/prices/request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
+import type { TopThreeNeed } from "@partner-konto/domain/prices/price/request";
 
 const needs: Record<TopThreeNeed, string> = {
   online: "Das Liefergebiet ist nicht online.",

@@ -13,9 +13,9 @@ import {
 } from "@partner-konto/domain/goods/values";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
-import { wholeReason } from "@partner-konto/domain/texts/amount-faults";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { wholeReason } from "@partner-konto/domain/validation/amount-faults";
 import { placesOf } from "../../shell/place/place.ts";
 import { priceToolTexts as text } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { topThreeOrder } from "@partner-konto/domain/prices/request";
+import { topThreeOrder } from "@partner-konto/domain/prices/price/request";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";

@@ -1,4 +1,4 @@
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";

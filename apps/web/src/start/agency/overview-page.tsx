@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { streetText } from "@partner-konto/domain/orders/address-text";
+import { streetText } from "@partner-konto/domain/orders/order/address-text";
 import type { AgencyNode } from "@partner-konto/domain/platform/tree/schema";
 import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";

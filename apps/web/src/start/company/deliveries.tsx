@@ -2,7 +2,7 @@ import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { Link } from "react-router";
 import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";

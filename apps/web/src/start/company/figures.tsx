@@ -3,7 +3,7 @@ import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import type { Measure } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import { isCancelled, orderStatuses } from "@partner-konto/domain/orders/status";
+import { isCancelled, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { averageTenths } from "@partner-konto/domain/ratings/average";
 import type { Report } from "@partner-konto/domain/ratings/schema";

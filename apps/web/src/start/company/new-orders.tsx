@@ -1,7 +1,7 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { answerLeft } from "@partner-konto/domain/orders/answer-left";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
 import { amountMeasure } from "../../orders/list/row-text.ts";

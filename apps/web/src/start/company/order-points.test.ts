@@ -1,4 +1,4 @@
-import { firstTaxes } from "@partner-konto/domain/prices/testing";
+import { firstTaxes } from "@partner-konto/domain/prices/calculators/testing";
 import { expect, test } from "vitest";
 import { idOf, orderRow } from "../../testing/orders.ts";
 import { companyId } from "../../testing/tree.ts";

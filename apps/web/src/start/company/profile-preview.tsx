@@ -1,5 +1,5 @@
 import type { Media, Profile } from "@partner-konto/domain/companies/profile/schema";
-import { streetText } from "@partner-konto/domain/orders/address-text";
+import { streetText } from "@partner-konto/domain/orders/order/address-text";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
-import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/status";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/order/status";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedWhole, type WholeUnit } from "@partner-konto/domain/format/typed-whole";
-import { wholeReason, withMeant } from "@partner-konto/domain/texts/amount-faults";
+import { wholeReason, withMeant } from "@partner-konto/domain/validation/amount-faults";
 import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
 
 interface WholeInputProps extends Omit<TypedInputProps, "value" | "onRead" | "late"> {

@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { typedWrongTexts } from "@partner-konto/domain/texts/amount-faults";
+import { typedWrongTexts } from "@partner-konto/domain/validation/amount-faults";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellReasons } from "../../texts/grid.ts";

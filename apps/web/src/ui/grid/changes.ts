@@ -1,8 +1,8 @@
 import { recordsOf } from "@partner-konto/domain/format/records";
 import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
-import { roundedQuotient } from "@partner-konto/domain/prices/rounding";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { roundedQuotient } from "@partner-konto/domain/prices/price/rounding";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { cellReasons } from "../../texts/grid.ts";
 import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
 

@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { type ReactNode, useId, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";

@@ -1,5 +1,5 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import {

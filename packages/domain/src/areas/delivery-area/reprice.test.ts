@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oilArea, pelletArea } from "../../prices/testing.ts";
+import { oilArea, pelletArea } from "../../prices/calculators/testing.ts";
 import { type PriceShift, pricePatch, unkeepable } from "./reprice.ts";
 
 const none: PriceShift = { marginCents: 0, basePriceCents: 0, product: null };

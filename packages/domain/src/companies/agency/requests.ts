@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../../assumed.ts";
 import { frontendSources } from "../../frontend.ts";
 import { filledText, fullAddress, longText, recordId, shortText } from "../../person.ts";
-import { typedPhone } from "../../text/phone-schema.ts";
+import { typedPhone } from "../../validation/phone-schema.ts";
 import { businessCustomer } from "./schema.ts";
 import { selectableFields } from "./selectable-fields.ts";
 

@@ -4,8 +4,8 @@ import { earliestAnswerHour, latestAnswerHour } from "../../calendar/answer-hour
 import { frontendSources } from "../../frontend.ts";
 import { tierBases } from "../../goods/price-values.ts";
 import { address, email, longText, recordId, shortText } from "../../person.ts";
-import { keptPhone } from "../../text/phone-schema.ts";
 import { linesOf } from "../../text/schema.ts";
+import { keptPhone } from "../../validation/phone-schema.ts";
 import { onlineBlockers } from "./going-online.ts";
 import { instalmentContracts } from "./instalment-contract.ts";
 import { belowTolerances, mostTolerance } from "./tolerance.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
 import { filledText, fullAddress, recordId } from "../../person.ts";
 import { userRoles } from "../../roles.ts";
-import { typedPhone } from "../../text/phone-schema.ts";
 import { linesOf, textOf } from "../../text/schema.ts";
-import { typedVatId } from "../../text/vat-id-schema.ts";
+import { typedPhone } from "../../validation/phone-schema.ts";
+import { typedVatId } from "../../validation/vat-id-schema.ts";
 import { group } from "./schema.ts";
 
 /* The specification names these bodies without their fields; all fields are ours. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../../assumed.ts";
 import { frontendSources } from "../../frontend.ts";
 import { address, email, isoDateTime, person, personName, recordId, shortText } from "../../person.ts";
-import { keptPhone } from "../../text/phone-schema.ts";
 import { linesOf } from "../../text/schema.ts";
+import { keptPhone } from "../../validation/phone-schema.ts";
 
 /** The platform's contact person at a company. */
 const companyContact = assumedObject(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../../assumed.ts";
 import { address, email, fullAddress, isoDateTime, longText, recordId, shortText } from "../../person.ts";
-import { keptPhone, typedPhone } from "../../text/phone-schema.ts";
+import { keptPhone, typedPhone } from "../../validation/phone-schema.ts";
 
 const profileName = shortText.min(1);
 export const pageContact = z.object({ email: assumed(email), phone: assumed(keptPhone) });

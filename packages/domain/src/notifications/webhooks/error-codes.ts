@@ -1,4 +1,4 @@
-import type { Entry } from "../../error/entry.ts";
+import type { Entry } from "../../texts/error-entry.ts";
 import { mostWebhooks } from "./pauses.ts";
 
 /** Codes about webhooks (not specified). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
 import { isoDate, personName, recordId } from "../../person.ts";
-import { keptPhone } from "../../text/phone-schema.ts";
-import { order } from "../schema.ts";
+import { keptPhone } from "../../validation/phone-schema.ts";
+import { order } from "../order/schema.ts";
 import { lastPosition } from "./lanes.ts";
 import { dispatchLimits } from "./limits.ts";
 import { truck } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "../../error/entry.ts";
-import { undoMinutes } from "../undo.ts";
+import type { Entry } from "../../texts/error-entry.ts";
+import { undoMinutes } from "../actions/undo.ts";
 import { dispatchLimits } from "./limits.ts";
 
 /** Codes about dispatching orders (not specified). */

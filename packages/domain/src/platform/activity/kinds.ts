@@ -1,4 +1,4 @@
-import { type OrderAction, orderActions } from "../../orders/steps.ts";
+import { type OrderAction, orderActions } from "../../orders/order/steps.ts";
 
 /** The subjects that the activity can be filtered by. */
 export const activitySubjects = ["company", "agency", "area", "page", "person", "order", "consumer"] as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { assumedObject } from "../../assumed.ts";
 import { filledText, isoDateTime, personName, postalCode } from "../../person.ts";
-import { typedPhone } from "../../text/phone-schema.ts";
 import { textOf } from "../../text/schema.ts";
 import { ourValidationTexts } from "../../texts/validation.ts";
+import { typedPhone } from "../../validation/phone-schema.ts";
 import { measureBounds, mostNameChars, mostTanks, mostTypes, nominalBounds } from "./limits.ts";
 import { tankMaterials } from "./materials.ts";
 import type { TankMeasure } from "./measures.ts";

@@ -8,7 +8,7 @@ import { productTexts } from "../../goods/texts.ts";
 import { amountUnit, oilSorts, type Product } from "../../goods/values.ts";
 import type { PatchOperation } from "../../record/differences.ts";
 import { fill } from "../../texts/fill.ts";
-import { changedPriceTexts } from "../guard-rail-texts.ts";
+import { changedPriceTexts } from "../limits/guard-rail-texts.ts";
 import { priceTableTexts } from "./texts.ts";
 
 export type PricedRecord = Pick<DeliveryArea, "id" | "name" | "type" | "productSorts" | "pelletTypes" | "price">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyPatch } from "../../record/patch.ts";
-import { oilArea, pelletArea } from "../testing.ts";
+import { oilArea, pelletArea } from "../calculators/testing.ts";
 import { comparedTable } from "./compare.ts";
 import { areasNamed, csvRows, type ReadCell, tableLines } from "./read.ts";
 import type { PricedRecord } from "./slots.ts";

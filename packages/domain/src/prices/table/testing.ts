@@ -1,4 +1,4 @@
-import { statesFrom } from "../testing-states.ts";
+import { statesFrom } from "../calculators/testing-states.ts";
 import type { PricedRecord } from "./slots.ts";
 
 /** Names that spreadsheets calculate, split, trim or convert. */

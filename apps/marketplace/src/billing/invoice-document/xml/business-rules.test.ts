@@ -1,5 +1,5 @@
 import type { Invoice } from "@partner-konto/domain/billing/invoice";
-import { vatOf } from "@partner-konto/domain/prices/rounding";
+import { vatOf } from "@partner-konto/domain/prices/price/rounding";
 import { evaluateXPathToStrings } from "fontoxpath";
 import { type Document, parseXmlDocument } from "slimdom";
 import { describe, expect, test } from "vitest";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { orderAction, orderChangedMessage, orderEditedMessage } from "@partner-konto/domain/notifications/message";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
-import { isUndoable, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/steps";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/order/status";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
+import { isUndoable, type OrderAction, orderSteps, transition } from "@partner-konto/domain/orders/order/steps";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Context } from "../../../kernel/handler.ts";

@@ -1,4 +1,4 @@
-import { dateLines } from "@partner-konto/domain/orders/changes";
+import { dateLines } from "@partner-konto/domain/orders/actions/changes";
 import type { Context } from "../../../kernel/handler.ts";
 import { letterOf } from "../mails/mail-facts.ts";
 import { confirmedMail } from "../mails/to-consumer.ts";

@@ -1,4 +1,4 @@
-import { emptyPlaceholders, filledText, unknownPlaceholders } from "@partner-konto/domain/orders/message-text";
+import { emptyPlaceholders, filledText, unknownPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { type Letter, ordersPhone } from "../mails/parts.ts";
 

@@ -2,7 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { isSlotOver, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { dateLines } from "@partner-konto/domain/orders/changes";
+import { dateLines } from "@partner-konto/domain/orders/actions/changes";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { letterOf } from "../mails/mail-facts.ts";

@@ -1,6 +1,6 @@
-import { reasonLine } from "@partner-konto/domain/orders/changes";
-import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/status";
-import { orderSteps } from "@partner-konto/domain/orders/steps";
+import { reasonLine } from "@partner-konto/domain/orders/actions/changes";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/orders/order/status";
+import { orderSteps } from "@partner-konto/domain/orders/order/steps";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { renewedClock } from "../clock/renew.ts";

@@ -1,8 +1,8 @@
-import { isAhead } from "@partner-konto/domain/orders/ahead";
-import { isEnded } from "@partner-konto/domain/orders/instalments/paid";
-import type { doneView } from "@partner-konto/domain/orders/requests";
-import { isUnlikely, settledForDays } from "@partner-konto/domain/orders/settlement";
-import { settlementLines } from "@partner-konto/domain/orders/settlement-words";
+import type { doneView } from "@partner-konto/domain/orders/actions/requests";
+import { isAhead } from "@partner-konto/domain/orders/clock/ahead";
+import { isEnded } from "@partner-konto/domain/orders/payments/paid";
+import { isUnlikely, settledForDays } from "@partner-konto/domain/orders/settlement/settlement";
+import { settlementLines } from "@partner-konto/domain/orders/settlement/settlement-words";
 import type { z } from "zod";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,5 +1,5 @@
-import type { RefusedField } from "@partner-konto/domain/orders/checkout";
-import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/orders/doubts";
+import type { RefusedField } from "@partner-konto/domain/orders/placing/checkout";
+import { type Doubt, type DoubtfulField, doubtsAbout } from "@partner-konto/domain/orders/pricing/doubts";
 import { orderMeasure } from "../../../areas/delivery-area/index.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
-import { mostDelivered } from "@partner-konto/domain/orders/settlement";
-import { repriceOrder } from "@partner-konto/domain/prices/price";
+import { mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
+import { repriceOrder } from "@partner-konto/domain/prices/price/price";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { startPostgres } from "../../../kernel/testing/postgres.ts";

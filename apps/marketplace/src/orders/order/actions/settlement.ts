@@ -1,10 +1,10 @@
 import { usualTolerance } from "@partner-konto/domain/companies/agency/tolerance";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { type Difference, differenceOf, settle } from "@partner-konto/domain/orders/settlement";
-import type { Settlement, SettlementPreview } from "@partner-konto/domain/orders/settlement-schema";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import { vatPercentOn } from "@partner-konto/domain/prices/taxes";
-import type { Tier } from "@partner-konto/domain/prices/tiers";
+import type { Settlement, SettlementPreview } from "@partner-konto/domain/orders/order/settlement-schema";
+import { type Difference, differenceOf, settle } from "@partner-konto/domain/orders/settlement/settlement";
+import type { Tier } from "@partner-konto/domain/prices/calculators/tiers";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
+import { vatPercentOn } from "@partner-konto/domain/prices/price/taxes";
 import type { Context } from "../../../kernel/handler.ts";
 import { taxesNow } from "../../../market/taxes/index.ts";
 import { dayOfSuccess } from "../../successful/index.ts";

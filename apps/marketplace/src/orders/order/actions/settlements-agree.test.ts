@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { differenceOf, isUnlikely } from "@partner-konto/domain/orders/settlement";
+import { differenceOf, isUnlikely } from "@partner-konto/domain/orders/settlement/settlement";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
-import { type OrderAction, orderActions, transition } from "@partner-konto/domain/orders/steps";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/order/status";
+import { type OrderAction, orderActions, transition } from "@partner-konto/domain/orders/order/steps";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { limit } from "@partner-konto/testing/how-many";
 import { sql } from "kysely";

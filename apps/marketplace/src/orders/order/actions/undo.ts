@@ -1,6 +1,6 @@
-import { correctionLines, undoneLines } from "@partner-konto/domain/orders/changes";
-import type { Order, UndoableAction } from "@partner-konto/domain/orders/schema";
-import { undoUntil } from "@partner-konto/domain/orders/undo";
+import { correctionLines, undoneLines } from "@partner-konto/domain/orders/actions/changes";
+import { undoUntil } from "@partner-konto/domain/orders/actions/undo";
+import type { Order, UndoableAction } from "@partner-konto/domain/orders/order/schema";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { customerTexts } from "../customer-texts.ts";

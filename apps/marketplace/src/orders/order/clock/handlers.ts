@@ -1,5 +1,5 @@
 import type { orderClock } from "@partner-konto/contracts/orders/order-clock";
-import type { AnswerClock } from "@partner-konto/domain/orders/answer-clock";
+import type { AnswerClock } from "@partner-konto/domain/orders/clock/answer-clock";
 import { editRecord } from "../../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../../kernel/handler.ts";
 import type { OrderClockTable } from "../tables.ts";

@@ -2,7 +2,7 @@ import { answeringFrom } from "@partner-konto/domain/calendar/answer-hours";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { nextBusinessDay } from "@partner-konto/domain/calendar/business-days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { answerTexts } from "@partner-konto/domain/orders/answer-texts";
+import { answerTexts } from "@partner-konto/domain/orders/clock/answer-texts";
 import { sql } from "kysely";
 import { pauseUnanswered } from "../../../areas/delivery-area/index.ts";
 import type { Agency } from "../../../companies/agency/index.ts";

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "@partner-konto/domain/orders/requests";
+import type { OrderFilter } from "@partner-konto/domain/orders/actions/requests";
 import { sql } from "kysely";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { type Context, signedInCaller } from "../../../kernel/handler.ts";

@@ -1,7 +1,7 @@
 import type { PaymentType, Product } from "@partner-konto/domain/goods/values";
-import { overdueBounds } from "@partner-konto/domain/orders/overdue";
-import type { OrderFilter } from "@partner-konto/domain/orders/requests";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
+import type { OrderFilter } from "@partner-konto/domain/orders/actions/requests";
+import { overdueBounds } from "@partner-konto/domain/orders/clock/overdue";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
 import { orderNumberIn, wordsSought } from "@partner-konto/domain/text/search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchWords } from "../search-words.ts";

@@ -1,7 +1,7 @@
-import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/overdue";
-import type { OrderFilter } from "@partner-konto/domain/orders/requests";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { orderStatuses } from "@partner-konto/domain/orders/status";
+import type { OrderFilter } from "@partner-konto/domain/orders/actions/requests";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { orderStatuses } from "@partner-konto/domain/orders/order/status";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import fc from "fast-check";

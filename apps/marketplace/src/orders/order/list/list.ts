@@ -1,6 +1,6 @@
 import type { order } from "@partner-konto/contracts/orders/order";
 import { mostRows } from "@partner-konto/domain/constants";
-import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/status";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/orders/order/status";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";

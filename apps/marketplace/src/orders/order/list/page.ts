@@ -1,4 +1,4 @@
-import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderSortField } from "@partner-konto/domain/orders/actions/requests";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@partner-konto/domain/orders/schema";
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { sql } from "kysely";
 import type { Context } from "../../../kernel/handler.ts";
 import { berlinInstant } from "../berlin-instant.ts";

@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from "@partner-konto/domain/calendar/pieces";
-import type { OrderStatus } from "@partner-konto/domain/orders/status";
+import type { OrderStatus } from "@partner-konto/domain/orders/order/status";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { onlyFact, type StoredFact } from "./fact-sums.ts";

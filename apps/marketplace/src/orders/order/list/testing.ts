@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { paymentTypes, products } from "@partner-konto/domain/goods/values";
-import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/overdue";
-import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner-konto/domain/orders/requests";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isCancelled, orderStatuses } from "@partner-konto/domain/orders/status";
-import { repriceOrder } from "@partner-konto/domain/prices/price";
+import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner-konto/domain/orders/actions/requests";
+import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/clock/overdue";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled, orderStatuses } from "@partner-konto/domain/orders/order/status";
+import { repriceOrder } from "@partner-konto/domain/prices/price/price";
 import { phoneWord, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import fc from "fast-check";
 import { sortName } from "../search-words.ts";

@@ -1,4 +1,4 @@
-import type { OrderSortField } from "@partner-konto/domain/orders/requests";
+import type { OrderSortField } from "@partner-konto/domain/orders/actions/requests";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, expect, test } from "vitest";
 import { heidebrand, startOrders } from "../testing.ts";

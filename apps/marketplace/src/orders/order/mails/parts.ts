@@ -1,5 +1,5 @@
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import { consumerMail } from "@partner-konto/domain/orders/consumer-mail";
+import { consumerMail } from "@partner-konto/domain/orders/mails/consumer-mail";
 import type { Agency } from "../../../companies/agency/index.ts";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";

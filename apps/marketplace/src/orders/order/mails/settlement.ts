@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { goodsName } from "@partner-konto/domain/orders/goods-name";
-import { amountText } from "@partner-konto/domain/orders/message-text";
+import { amountText } from "@partner-konto/domain/orders/mails/message-text";
+import { goodsName } from "@partner-konto/domain/orders/order/goods-name";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { SettlementResult } from "../actions/settlement.ts";
 import { moneyRows, moneyText } from "../payments/mails.ts";

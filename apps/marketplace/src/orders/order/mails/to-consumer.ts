@@ -4,9 +4,9 @@ import {
   confirmationMail,
   consumerRows,
   deliveryDateText,
-} from "@partner-konto/domain/orders/consumer-mail";
-import type { UndoableAction } from "@partner-konto/domain/orders/schema";
-import type { CancellationStatus } from "@partner-konto/domain/orders/status";
+} from "@partner-konto/domain/orders/mails/consumer-mail";
+import type { UndoableAction } from "@partner-konto/domain/orders/order/schema";
+import type { CancellationStatus } from "@partner-konto/domain/orders/order/status";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { moneyRows, moneyText } from "../payments/mails.ts";
 import type { PaymentRow } from "../payments/tables.ts";

@@ -1,8 +1,8 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { hoseTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
-import { answerLeft } from "@partner-konto/domain/orders/answer-left";
-import { answerTexts } from "@partner-konto/domain/orders/answer-texts";
-import { orderRows } from "@partner-konto/domain/orders/consumer-mail";
+import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
+import { answerTexts } from "@partner-konto/domain/orders/clock/answer-texts";
+import { orderRows } from "@partner-konto/domain/orders/mails/consumer-mail";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";
 

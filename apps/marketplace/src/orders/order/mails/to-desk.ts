@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
-import { answerLeft } from "@partner-konto/domain/orders/answer-left";
+import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { OrderRow } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { frontendFor } from "@partner-konto/domain/goods/values";
-import { codeRow, goodsRows, type MailedGoods } from "@partner-konto/domain/orders/consumer-mail";
+import { codeRow, goodsRows, type MailedGoods } from "@partner-konto/domain/orders/mails/consumer-mail";
 import type { Address } from "@partner-konto/domain/person";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import type { HeldAnswer } from "../tables.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { orderNote } from "@partner-konto/contracts/orders/order-note";
-import { mostOrderNotes, type OrderNote } from "@partner-konto/domain/orders/note";
+import { mostOrderNotes, type OrderNote } from "@partner-konto/domain/orders/notes/note";
 import { recordId } from "@partner-konto/domain/person";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";

@@ -1,4 +1,4 @@
-import type { OrderPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { OrderPayment } from "@partner-konto/domain/orders/payments/payment";
 import { recordId } from "@partner-konto/domain/person";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";

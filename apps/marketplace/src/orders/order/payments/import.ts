@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentMessage } from "@partner-konto/domain/orders/instalments/payment";
 import { defaultTerms, instalmentPlans } from "@partner-konto/domain/orders/instalments/plan";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import type { PaymentMessage } from "@partner-konto/domain/orders/payments/payment";
 import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { PaymentMessageTable, PaymentTable } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { givenBackCents, isEnded } from "@partner-konto/domain/orders/instalments/paid";
-import { type PaymentStep, statusAfterStep } from "@partner-konto/domain/orders/instalments/payment-life";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { isCancelled } from "@partner-konto/domain/orders/status";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { isCancelled } from "@partner-konto/domain/orders/order/status";
+import { givenBackCents, isEnded } from "@partner-konto/domain/orders/payments/paid";
+import { type PaymentStep, statusAfterStep } from "@partner-konto/domain/orders/payments/payment-life";
 import type { Context } from "../../../kernel/handler.ts";
 import { remember, tell } from "../actions/change.ts";
 import { letterOf } from "../mails/mail-facts.ts";

@@ -1,6 +1,6 @@
 import type { CallOf } from "@partner-konto/contracts/services";
 import { mostRows } from "@partner-konto/domain/constants";
-import type { StaffPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";

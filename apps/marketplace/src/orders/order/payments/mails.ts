@@ -1,9 +1,9 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { paymentTexts } from "@partner-konto/domain/goods/texts";
-import { consumerRows, orderRows } from "@partner-konto/domain/orders/consumer-mail";
 import { creditCostCents } from "@partner-konto/domain/orders/instalments/credit-cost";
-import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/instalments/paid";
+import { consumerRows, orderRows } from "@partner-konto/domain/orders/mails/consumer-mail";
+import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/payments/paid";
 import type { MailDraft } from "../../../kernel/work/mail-draft.ts";
 import { type Letter, ordersAddress, toConsumer } from "../mails/parts.ts";
 import type { OrderRow } from "../tables.ts";

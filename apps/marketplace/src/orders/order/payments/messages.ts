@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentMessage } from "@partner-konto/domain/orders/instalments/payment";
+import type { PaymentMessage } from "@partner-konto/domain/orders/payments/payment";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Context } from "../../../kernel/handler.ts";

@@ -1,11 +1,11 @@
-import { noInstalments, otherInstalments } from "@partner-konto/domain/orders/checkout-texts";
 import {
   type FinancedPrice,
   type InstalmentPlan,
   instalmentPlans,
   type PlanMonths,
 } from "@partner-konto/domain/orders/instalments/plan";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import { noInstalments, otherInstalments } from "@partner-konto/domain/orders/placing/checkout-texts";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import { refusedOrderTexts } from "@partner-konto/domain/orders/checkout-texts";
-import type { RequestedPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { RequestedPayment } from "@partner-konto/domain/orders/payments/payment";
+import { refusedOrderTexts } from "@partner-konto/domain/orders/placing/checkout-texts";
 import { agenciesOfAreas } from "../../../areas/delivery-area/index.ts";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../../kernel/handler.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isEnded } from "@partner-konto/domain/orders/instalments/paid";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
+import { isEnded } from "@partner-konto/domain/orders/payments/paid";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
 import { remember } from "../actions/change.ts";

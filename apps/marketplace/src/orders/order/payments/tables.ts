@@ -1,6 +1,6 @@
-import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/instalments/payment";
-import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/payments/payment";
+import type { PaymentStatus } from "@partner-konto/domain/orders/payments/payment-life";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Json } from "../../../kernel/db/tables.ts";
 import type { OrderRow } from "../tables.ts";

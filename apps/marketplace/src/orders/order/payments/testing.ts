@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "@partner-konto/domain/orders/instalments/payment-life";
 import type { PlanMonths } from "@partner-konto/domain/orders/instalments/plan";
+import type { PaymentStatus } from "@partner-konto/domain/orders/payments/payment-life";
 import type { Kysely } from "kysely";
 import { contextOver } from "../../../kernel/context.ts";
 import type { Database } from "../../../kernel/db/database.ts";

@@ -1,5 +1,5 @@
 import type { CallOf } from "@partner-konto/contracts/services";
-import { statusAfterStep } from "@partner-konto/domain/orders/instalments/payment-life";
+import { statusAfterStep } from "@partner-konto/domain/orders/payments/payment-life";
 import type { Context, Handler, HandlerInput } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { ratepayV1 } from "@partner-konto/contracts/orders/ratepay-v1";
-import { centsOf } from "@partner-konto/domain/orders/instalments/price-in-path";
+import { centsOf } from "@partner-konto/domain/orders/payments/price-in-path";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { confirmPayment } from "./confirm.ts";
 import { plansFor } from "./plans.ts";

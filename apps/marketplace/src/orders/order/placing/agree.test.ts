@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { discounted } from "@partner-konto/domain/prices/discount";
+import { discounted } from "@partner-konto/domain/prices/limits/discount";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import fc from "fast-check";

@@ -1,15 +1,15 @@
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/checkout";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/placing/checkout";
 import {
   notDeliveredThere,
   notInArea,
   recipientNote,
   refusedOrderTexts,
-} from "@partner-konto/domain/orders/checkout-texts";
+} from "@partner-konto/domain/orders/placing/checkout-texts";
 import { longText } from "@partner-konto/domain/person";
-import { type Wish, wishOf } from "@partner-konto/domain/prices/customer-request";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import { type Wish, wishOf } from "@partner-konto/domain/prices/calculators/customer-request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";

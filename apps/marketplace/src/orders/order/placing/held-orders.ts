@@ -1,4 +1,4 @@
-import type { CheckoutOrder } from "@partner-konto/domain/orders/checkout";
+import type { CheckoutOrder } from "@partner-konto/domain/orders/placing/checkout";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Context } from "../../../kernel/handler.ts";

@@ -1,8 +1,8 @@
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import type { DeliveryTimes } from "@partner-konto/domain/goods/values";
-import { tooManyMails } from "@partner-konto/domain/orders/checkout-texts";
-import { cancellationStatuses } from "@partner-konto/domain/orders/status";
-import { mailboxKey } from "@partner-konto/domain/text/email-address";
+import { cancellationStatuses } from "@partner-konto/domain/orders/order/status";
+import { tooManyMails } from "@partner-konto/domain/orders/placing/checkout-texts";
+import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { prepared } from "../../../kernel/db/prepared-statements.ts";

@@ -1,6 +1,6 @@
-import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/checkout";
-import { cancellationStatuses } from "@partner-konto/domain/orders/status";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { cancellationStatuses } from "@partner-konto/domain/orders/order/status";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/placing/checkout";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { prepared } from "../../../kernel/db/prepared-statements.ts";

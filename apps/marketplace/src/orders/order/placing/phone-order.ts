@@ -1,7 +1,7 @@
 import type { order } from "@partner-konto/contracts/orders/order";
-import type { PhoneOrder } from "@partner-konto/domain/orders/checkout";
-import type { Price } from "@partner-konto/domain/prices/calculate";
-import { discounted, violationOfDiscount } from "@partner-konto/domain/prices/discount";
+import type { PhoneOrder } from "@partner-konto/domain/orders/placing/checkout";
+import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
+import { discounted, violationOfDiscount } from "@partner-konto/domain/prices/limits/discount";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
 import { ownPrice } from "../../../prices/calculators/index.ts";

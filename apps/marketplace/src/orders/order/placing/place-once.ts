@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/checkout";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
+import type { CheckoutOrder, PhoneOrder } from "@partner-konto/domain/orders/placing/checkout";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import type { Context } from "../../../kernel/handler.ts";
 import { planFor } from "../payments/plan-for.ts";
 import type { OrderRow } from "../tables.ts";

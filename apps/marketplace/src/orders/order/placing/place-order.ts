@@ -1,10 +1,10 @@
 import type { checkout } from "@partner-konto/contracts/orders/checkout";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/checkout";
-import { unknownCoop } from "@partner-konto/domain/orders/checkout-texts";
-import type { Wish } from "@partner-konto/domain/prices/customer-request";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
-import { taxChangeWithin } from "@partner-konto/domain/prices/taxes";
+import type { CheckoutOrder, PlacedOrder } from "@partner-konto/domain/orders/placing/checkout";
+import { unknownCoop } from "@partner-konto/domain/orders/placing/checkout-texts";
+import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
+import { taxChangeWithin } from "@partner-konto/domain/prices/price/taxes";
 import { isSame } from "@partner-konto/domain/record/json";
 import { agenciesOfAreas } from "../../../areas/delivery-area/index.ts";
 import { goodsOfAgencies } from "../../../companies/agency/index.ts";

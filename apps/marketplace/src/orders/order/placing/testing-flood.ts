@@ -1,5 +1,5 @@
-import type { PlacedOrder } from "@partner-konto/domain/orders/checkout";
-import type { RequestedPayment } from "@partner-konto/domain/orders/instalments/payment";
+import type { RequestedPayment } from "@partner-konto/domain/orders/payments/payment";
+import type { PlacedOrder } from "@partner-konto/domain/orders/placing/checkout";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { WireError } from "../../../kernel/http/wire-error.ts";

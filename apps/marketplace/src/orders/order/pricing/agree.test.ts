@@ -1,8 +1,8 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { deliveryTimes, hoseLengths, oilSorts, shortVehicles } from "@partner-konto/domain/goods/values";
-import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/changed-price-schema";
-import { discounted } from "@partner-konto/domain/prices/discount";
-import { statesFrom } from "@partner-konto/domain/prices/testing-states";
+import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import { statesFrom } from "@partner-konto/domain/prices/calculators/testing-states";
+import { discounted } from "@partner-konto/domain/prices/limits/discount";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, seedOr } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";

@@ -7,15 +7,15 @@ import {
   type PricedGoods,
   perOf,
   shortfall,
-} from "@partner-konto/domain/orders/changed-order";
-import type { ChangedPriceAnswer, PriceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
-import { notCalculatedTexts } from "@partner-konto/domain/orders/changed-price-texts";
-import { priceLines } from "@partner-konto/domain/orders/price-lines";
-import type { Pricing } from "@partner-konto/domain/orders/pricings";
-import { goodOf } from "@partner-konto/domain/orders/tax-change";
-import { violationOfDiscount } from "@partner-konto/domain/prices/discount";
-import type { Violation } from "@partner-konto/domain/prices/guard-rails";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+} from "@partner-konto/domain/orders/pricing/changed-order";
+import type { ChangedPriceAnswer, PriceQuestion } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import { notCalculatedTexts } from "@partner-konto/domain/orders/pricing/changed-price-texts";
+import { priceLines } from "@partner-konto/domain/orders/pricing/price-lines";
+import type { Pricing } from "@partner-konto/domain/orders/pricing/pricings";
+import { goodOf } from "@partner-konto/domain/orders/pricing/tax-change";
+import { violationOfDiscount } from "@partner-konto/domain/prices/limits/discount";
+import type { Violation } from "@partner-konto/domain/prices/limits/guard-rails";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import { areaOfOrder } from "../../../areas/delivery-area/index.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";

@@ -1,9 +1,9 @@
 import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/orders/changed-price-schema";
-import { pricingTexts } from "@partner-konto/domain/orders/changed-price-texts";
-import type { AdminUpdateOrder } from "@partner-konto/domain/orders/requests";
-import type { OrderPrice } from "@partner-konto/domain/prices/price-schema";
+import type { AdminUpdateOrder } from "@partner-konto/domain/orders/actions/requests";
+import type { OrderPricing, PriceQuestion } from "@partner-konto/domain/orders/pricing/changed-price-schema";
+import { pricingTexts } from "@partner-konto/domain/orders/pricing/changed-price-texts";
+import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema";
 import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { orderPull } from "@partner-konto/contracts/orders/order-pull";
-import { pullLimits } from "@partner-konto/domain/orders/pull";
+import { pullLimits } from "@partner-konto/domain/orders/pull/pull";
 import { createWindowCounter } from "@partner-konto/server/window-counter";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";

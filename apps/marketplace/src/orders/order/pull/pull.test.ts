@@ -1,4 +1,4 @@
-import { pullLimits } from "@partner-konto/domain/orders/pull";
+import { pullLimits } from "@partner-konto/domain/orders/pull/pull";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

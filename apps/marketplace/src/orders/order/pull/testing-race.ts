@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Order } from "@partner-konto/domain/orders/schema";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { sql } from "kysely";
 import { randomFrom } from "../../../demo/random.ts";
 import { overPostgres } from "../../../kernel/db/open-database.ts";

@@ -1,5 +1,5 @@
 import type { rating } from "@partner-konto/contracts/ratings/rating";
-import { emailKey } from "@partner-konto/domain/text/email-address";
+import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";
 import { type Handlers, signedInCaller } from "../../../kernel/handler.ts";

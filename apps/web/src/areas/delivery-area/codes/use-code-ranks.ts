@@ -2,7 +2,7 @@ import { activeProducts, isPellet } from "@partner-konto/domain/areas/delivery-a
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { typicalAmount, typicalWish } from "@partner-konto/domain/prices/typical-request";
+import { typicalAmount, typicalWish } from "@partner-konto/domain/prices/calculators/typical-request";
 import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { listTexts, rankMissing } from "../texts.ts";

@@ -1,8 +1,8 @@
 import type { VolumeRange } from "@partner-konto/domain/areas/delivery-area/price-entry";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { mostVolume } from "@partner-konto/domain/goods/price-values";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
-import type { OfferRefusal } from "@partner-konto/domain/prices/request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
+import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { amountOf, amountText, amountWrong, keyOf, readAmount, typedAmount } from "../price-entries.ts";

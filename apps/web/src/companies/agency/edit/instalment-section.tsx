@@ -1,5 +1,5 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { feePerOrderCents } from "@partner-konto/domain/prices/guaranteed-payment";
+import { feePerOrderCents } from "@partner-konto/domain/prices/price/guaranteed-payment";
 import { useSession } from "../../../data/session.ts";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { Choice, Switch } from "../../../ui/fields/choice.tsx";

@@ -1,5 +1,5 @@
-import { confirmationMail, type MailedOrder } from "@partner-konto/domain/orders/consumer-mail";
-import { placeholderNames } from "@partner-konto/domain/orders/message-text";
+import { confirmationMail, type MailedOrder } from "@partner-konto/domain/orders/mails/consumer-mail";
+import { placeholderNames } from "@partner-konto/domain/orders/mails/message-text";
 import { useRef } from "react";
 import { fieldsOf } from "../../../edit/use-form.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { MailedOrder } from "@partner-konto/domain/orders/consumer-mail";
+import type { MailedOrder } from "@partner-konto/domain/orders/mails/consumer-mail";
 
 /** An invented order for the mail preview. */
 export function sampleOrder(type: FrontendSource, companyName: string, agencyName: string): MailedOrder {

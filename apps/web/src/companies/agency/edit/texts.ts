@@ -1,4 +1,4 @@
-import { changedPriceTexts } from "@partner-konto/domain/prices/guard-rail-texts";
+import { changedPriceTexts } from "@partner-konto/domain/prices/limits/guard-rail-texts";
 
 export const editTexts = {
   base: "Stammdaten",

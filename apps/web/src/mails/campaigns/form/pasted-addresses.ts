@@ -1,5 +1,5 @@
-import { emailKey, plainEmail } from "@partner-konto/domain/text/email-address";
 import { isEmail } from "@partner-konto/domain/validation/email";
+import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 
 /**
  * Reads addresses that were typed or pasted, from a mail program ("Mia Heide <mia@heidebrand.example>") or a table.

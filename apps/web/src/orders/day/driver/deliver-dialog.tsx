@@ -1,8 +1,8 @@
-import { formatSlot } from "@partner-konto/domain/format/slot";
+import { formatSlot } from "@partner-konto/domain/calendar/slot-text";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DayOrder } from "@partner-konto/domain/orders/day/day-schema";
-import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
+import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settlement/settlement";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";

@@ -1,7 +1,7 @@
 import { productLongTexts } from "@partner-konto/domain/goods/texts";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
 import { lazy, Suspense, useState } from "react";
 import { mapLink } from "../../../areas/maps/map-link.ts";
 import { useRight } from "../../../data/session.ts";

@@ -1,8 +1,8 @@
 import type { Sheet } from "@partner-konto/domain/format/sheet";
 import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { streetText } from "@partner-konto/domain/orders/address-text";
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import { streetText } from "@partner-konto/domain/orders/order/address-text";
 import { dayTexts as text } from "../day-texts.ts";
 import { boardOf, halves, hoursOn } from "../plan.ts";
 import { collectText } from "../stop-words.ts";

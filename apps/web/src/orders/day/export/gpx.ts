@@ -1,7 +1,7 @@
 import { productLongTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
 import { dayTexts as text } from "../day-texts.ts";
 import { hoursOn } from "../plan.ts";
 import { addressText, collectText } from "../stop-words.ts";

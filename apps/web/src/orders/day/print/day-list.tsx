@@ -1,9 +1,9 @@
 import { formatDay } from "@partner-konto/domain/format/date";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
 import { Fragment } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { dayTexts as text } from "../day-texts.ts";

@@ -1,8 +1,8 @@
 import { formatDay } from "@partner-konto/domain/format/date";
 import { hoseTexts, productLongTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { amountText } from "@partner-konto/domain/orders/amount-text";
 import type { DayOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import { amountText } from "@partner-konto/domain/orders/order/amount-text";
 import { dayTexts as text } from "../day-texts.ts";
 import { boardOf, halves, hoursOn } from "../plan.ts";
 import { addressText, collectText } from "../stop-words.ts";

@@ -1,4 +1,4 @@
-import type { OrderNote } from "@partner-konto/domain/orders/note";
+import type { OrderNote } from "@partner-konto/domain/orders/notes/note";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { inTurn, refuse } from "../../../testing/answers.ts";

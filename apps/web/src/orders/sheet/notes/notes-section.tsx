@@ -1,9 +1,9 @@
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import type { OrderNote, OrderNotes } from "@partner-konto/domain/orders/note";
-import type { Order } from "@partner-konto/domain/orders/schema";
-import { orderStatusTexts } from "@partner-konto/domain/orders/status-texts";
+import type { OrderNote, OrderNotes } from "@partner-konto/domain/orders/notes/note";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";

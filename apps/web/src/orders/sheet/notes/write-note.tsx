@@ -1,4 +1,4 @@
-import type { OrderNote } from "@partner-konto/domain/orders/note";
+import type { OrderNote } from "@partner-konto/domain/orders/notes/note";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";

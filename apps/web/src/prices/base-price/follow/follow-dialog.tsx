@@ -2,8 +2,8 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
-import { followedDays } from "@partner-konto/domain/prices/follow";
-import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import { followedDays } from "@partner-konto/domain/prices/following/follow";
+import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
 import { keyOf } from "../../../areas/delivery-area/price-entries.ts";
 import { RefusedNote } from "../../../areas/delivery-area/refused-note.tsx";

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";

@@ -1,9 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { followTexts as text } from "./texts.ts";
 
 /** A follow rule as typed. */

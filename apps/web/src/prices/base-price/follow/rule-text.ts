@@ -1,4 +1,4 @@
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { planTexts } from "../../plans/texts.ts";
 import { money } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";

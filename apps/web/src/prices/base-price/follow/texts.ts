@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 
 export const followTexts = {
   panel: "Dem Index folgen",

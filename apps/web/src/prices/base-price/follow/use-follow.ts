@@ -1,6 +1,6 @@
 import { effects } from "@partner-konto/contracts/effects";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
+import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
 import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";

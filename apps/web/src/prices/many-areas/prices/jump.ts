@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { type Measure, measureText, quantity } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
+import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
 import { unusualIn } from "../../../areas/delivery-area/unusual-in.ts";
 import { priceTexts } from "./texts.ts";
 

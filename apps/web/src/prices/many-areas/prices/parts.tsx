@@ -1,4 +1,4 @@
-import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
+import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
 import { priceTexts } from "./texts.ts";
 
 type Price = SimulatedArea["cells"][number]["before"];

@@ -1,4 +1,4 @@
-import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
+import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { Publication } from "@partner-konto/domain/prices/publication";
+import type { Publication } from "@partner-konto/domain/prices/publications/publication";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { NotLoaded } from "../../../shell/page/not-loaded.tsx";

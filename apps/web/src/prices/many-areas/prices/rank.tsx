@@ -2,9 +2,9 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
-import type { SimulatedArea } from "@partner-konto/domain/prices/simulation";
-import { typicalAmount } from "@partner-konto/domain/prices/typical-request";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
+import { typicalAmount } from "@partner-konto/domain/prices/calculators/typical-request";
+import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
 import { rankMissing } from "../../../areas/delivery-area/texts.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/page/part-missing.tsx";

@@ -4,7 +4,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import type { Product } from "@partner-konto/domain/goods/values";
-import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { priceTexts } from "./texts.ts";
 
 /** The price changes as typed. */

@@ -9,8 +9,8 @@ import {
 } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import { offerRefusalTexts } from "@partner-konto/domain/prices/refusal-texts";
-import type { SimulatedArea as Simulated } from "@partner-konto/domain/prices/simulation";
+import { offerRefusalTexts } from "@partner-konto/domain/prices/calculators/refusal-texts";
+import type { SimulatedArea as Simulated } from "@partner-konto/domain/prices/publications/simulation";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWide } from "../../../shell/use-wide.ts";

@@ -1,6 +1,6 @@
-import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/instalments/payment";
 import type { InstalmentTerms, PlanMonths } from "@partner-konto/domain/orders/instalments/plan";
-import type { Customer } from "@partner-konto/domain/orders/schema";
+import type { Customer } from "@partner-konto/domain/orders/order/schema";
+import type { MessageProblem, PaymentMessage } from "@partner-konto/domain/orders/payments/payment";
 import type { Address } from "@partner-konto/domain/person";
 
 /** The provider needs this to check a customer. No bank or card data: the customer gives them to the provider. */

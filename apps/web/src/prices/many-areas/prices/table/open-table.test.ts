@@ -1,8 +1,8 @@
+import { oilArea } from "@partner-konto/domain/prices/calculators/testing";
 import { comparedTable } from "@partner-konto/domain/prices/table/compare";
 import type { PricedRecord } from "@partner-konto/domain/prices/table/slots";
 import { hardNames, recordsFrom } from "@partner-konto/domain/prices/table/testing";
 import { priceCsv, priceRows, priceSheet, tableHead } from "@partner-konto/domain/prices/table/write";
-import { oilArea } from "@partner-konto/domain/prices/testing";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { xlsxOf } from "../../../../data/xlsx.ts";
