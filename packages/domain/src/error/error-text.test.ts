@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { planRefusals } from "../prices/plans/plan.ts";
 import { errorText } from "./error-text.ts";
 import { isServerCode, serverCodes } from "./server-codes.ts";
 
@@ -50,6 +51,10 @@ test("the nine codes of the specification are known, with or without a specified
     "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA",
   ];
   expect(nine.filter((code) => !isServerCode(code))).toEqual([]);
+});
+
+test("each reason why a plan was refused is a code", () => {
+  expect(planRefusals.filter((code) => !isServerCode(code))).toEqual([]);
 });
 
 test("every code is UPPER_SNAKE with an error status and a text", () => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { manyAreaPatches } from "../../areas/delivery-area/requests.ts";
 import { assumedObject } from "../../assumed.ts";
-import type { ServerCode } from "../../error/server-codes.ts";
 import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../../person.ts";
 import { planStates } from "./plan-states.ts";
 
@@ -28,7 +27,7 @@ export const planRefusals = [
   "PRICE_NEEDS_SECOND",
   "VERSION_CONFLICT",
   "PRICES_CHANGED_SINCE",
-] as const satisfies readonly ServerCode[];
+] as const;
 
 /** The most changes of an area that are listed; a change of margins can touch dozens of prices. */
 export const mostChangesTold = 8;
