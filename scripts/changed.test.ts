@@ -8,12 +8,12 @@ test.each([
   ["apps/web/src/main.tsx", always],
   ["apps/marketplace/src/app.ts", [...always, "contract"]],
   ["packages/contracts/src/call.ts", [...always, "contract"]],
-  ["e2e/tests/orders.spec.ts", [...always, "build", "browser"]],
+  ["e2e/tests/orders/orders.spec.ts", [...always, "build", "browser"]],
 ])("a change of %s reaches the checks %j", (file, checks) => {
   expect(reachedBy([file]).checks).toEqual(checks);
 });
 
 test("only the changed browser tests run, not all of them", () => {
-  const files = ["e2e/support/stack.ts", "e2e/tests/orders.spec.ts"];
-  expect(reachedBy(files).specs).toEqual(["e2e/tests/orders.spec.ts"]);
+  const files = ["e2e/support/stack.ts", "e2e/tests/orders/orders.spec.ts"];
+  expect(reachedBy(files).specs).toEqual(["e2e/tests/orders/orders.spec.ts"]);
 });

@@ -168,7 +168,14 @@ const fuzz: Parts = {
   },
   browser: {
     title: "promises 28, 53, 54, 59 in the browser",
-    specs: ["services-off", "stored-text", "no-way-off", "a11y", "layout-shift", "checkers"],
+    specs: [
+      "portal/services-off",
+      "portal/stored-text",
+      "portal/no-way-off",
+      "portal/a11y",
+      "portal/layout-shift",
+      "portal/checkers",
+    ],
     onlyNamed: true,
   },
 };
