@@ -11,7 +11,7 @@ import { handlers as allHandlers } from "../../apps/marketplace/src/handlers.ts"
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
 import { bulkHandlers } from "../../apps/marketplace/src/prices/area-prices/bulk-handlers.ts";
-import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 import { type Row, report } from "../runs/rows.ts";
 import { fitting } from "./fitting.ts";
 

@@ -13,7 +13,7 @@ import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/test
 import { pricesHandlers } from "../../apps/marketplace/src/prices/area-prices/handlers.ts";
 import { heatingOilCalculatorHandlers } from "../../apps/marketplace/src/prices/calculators/heating-oil-handlers.ts";
 import { priceCalculatorHandlers } from "../../apps/marketplace/src/prices/calculators/price-calculator-handlers.ts";
-import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 import { type Row, report } from "../runs/rows.ts";
 import { fitting } from "./fitting.ts";
 

@@ -8,7 +8,7 @@ import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/co
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { insertUsers } from "../../apps/marketplace/src/people/user/index.ts";
-import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 
 const rivalsEach = 30;
 const steps = [500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000];

@@ -11,7 +11,7 @@ import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { signingKey } from "../../apps/marketplace/src/kernel/security/keys.ts";
 import { createTestKernel } from "../../apps/marketplace/src/kernel/testing/kernel.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { addCompany } from "../../apps/marketplace/src/states/company.ts";
+import { addCompany } from "../../apps/marketplace/src/states/companies/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { ownHeaders } from "../load/asking.ts";
 import { sessionCookie } from "../load/session-cookie.ts";

@@ -5,7 +5,7 @@ import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/co
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { insertUsers } from "../../apps/marketplace/src/people/user/index.ts";
-import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 

@@ -14,7 +14,7 @@ import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { createTestKernel } from "../../apps/marketplace/src/kernel/testing/kernel.ts";
 import { type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/people/user/sessions.ts";
-import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/second-factor.ts";
+import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/people/second-factor.ts";
 import { make, password, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
 import { monday, type Values } from "./records.ts";

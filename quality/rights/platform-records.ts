@@ -1,9 +1,9 @@
 import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { insertCoops } from "../../apps/marketplace/src/orders/order/coops/coops.ts";
+import { addCurrentEdition, addEdition } from "../../apps/marketplace/src/states/companies/terms-states.ts";
+import { taxStates } from "../../apps/marketplace/src/states/market/tax-states.ts";
+import { addTanks } from "../../apps/marketplace/src/states/platform/tank-states.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
-import { addTanks } from "../../apps/marketplace/src/states/tank-states.ts";
-import { taxStates } from "../../apps/marketplace/src/states/tax-states.ts";
-import { addCurrentEdition, addEdition } from "../../apps/marketplace/src/states/terms-states.ts";
 import type { Records, Somewhere } from "./records.ts";
 
 /** Editions of the terms, comparison sites, tanks and tax rates. The edition that holds and the rates are the same everywhere. */

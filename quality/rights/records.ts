@@ -14,9 +14,9 @@ import { addDepot } from "../../apps/marketplace/src/market/values/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
 import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
 import { addUsage } from "../../apps/marketplace/src/platform/usage/index.ts";
-import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
-import { contentLike } from "../../apps/marketplace/src/states/content-states.ts";
-import { bounceOf } from "../../apps/marketplace/src/states/mail-states.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
+import { contentLike } from "../../apps/marketplace/src/states/content/content-states.ts";
+import { bounceOf } from "../../apps/marketplace/src/states/mails/mail-states.ts";
 import { stateHandlers } from "../../apps/marketplace/src/states/plugin.ts";
 import {
   make,

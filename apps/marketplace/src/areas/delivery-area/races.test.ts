@@ -7,7 +7,7 @@ import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import { orderDraft, shop } from "../../states/order-draft.ts";
+import { orderDraft, shop } from "../../states/orders/order-draft.ts";
 import { areaWorld, codeEntry } from "./testing.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.

@@ -5,8 +5,8 @@ import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../companies/agency/testing.ts";
 import { insertCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { completeSettings } from "../../states/area-settings.ts";
-import { insertCompanyPage } from "../../states/company-page.ts";
+import { completeSettings } from "../../states/areas/area-settings.ts";
+import { insertCompanyPage } from "../../states/companies/company-page.ts";
 import { insertAreas } from "./index.ts";
 
 type Sort = (typeof oilSorts)[number];

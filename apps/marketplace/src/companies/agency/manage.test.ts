@@ -9,7 +9,7 @@ import { findCaller } from "../../people/user/caller.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
-import { insertCompanyPage } from "../../states/company-page.ts";
+import { insertCompanyPage } from "../../states/companies/company-page.ts";
 import { insertCompanies } from "../company/index.ts";
 import { type Agency, findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, areaLike, companyLike } from "./testing.ts";

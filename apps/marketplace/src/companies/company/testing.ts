@@ -13,7 +13,7 @@ import { findCaller, insertUsers, type NewUser } from "../../people/user/index.t
 import { startSession } from "../../people/user/sessions.ts";
 import { personLike } from "../../people/user/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
-import { orderDraft, shop } from "../../states/order-draft.ts";
+import { orderDraft, shop } from "../../states/orders/order-draft.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { profileHandlers } from "../profile/handlers.ts";
 import { type EditionRow, insertEditions } from "./terms/editions.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing/testing.ts";
 import { insertUsers } from "../../people/user/index.ts";
 import { personLike } from "../../people/user/testing.ts";
-import { contentLike } from "../../states/content-states.ts";
+import { contentLike } from "../../states/content/content-states.ts";
 import { insertContent } from "./insert.ts";
 import { startWithContent } from "./testing.ts";
 

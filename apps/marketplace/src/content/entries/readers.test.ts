@@ -4,7 +4,7 @@ import { foundInTexts, foundPairs, lostInTexts, lostPairs } from "@partner-konto
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "../../kernel/testing/testing.ts";
-import { contentLike } from "../../states/content-states.ts";
+import { contentLike } from "../../states/content/content-states.ts";
 import { insertContent } from "./insert.ts";
 import { plannedOf } from "./records.ts";
 import { startWithContent } from "./testing.ts";

@@ -10,7 +10,7 @@ import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import { orderDraft, shop } from "../../states/order-draft.ts";
+import { orderDraft, shop } from "../../states/orders/order-draft.ts";
 import { currentMarket } from "./index.ts";
 
 let editor: Actor;

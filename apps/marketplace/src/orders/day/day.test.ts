@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DayStop } from "@partner-konto/domain/orders/day/day-schema";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
-import { truckLike } from "../../states/dispatch-states.ts";
+import { truckLike } from "../../states/orders/dispatch-states.ts";
 import { heidebrand, startOrders } from "../order/testing.ts";
 import { dispatchHandlers } from "./handlers.ts";
 

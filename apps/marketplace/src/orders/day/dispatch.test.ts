@@ -4,7 +4,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { insertAreas } from "../../areas/delivery-area/index.ts";
 import { areaLike } from "../../companies/agency/testing.ts";
-import { truckLike } from "../../states/dispatch-states.ts";
+import { truckLike } from "../../states/orders/dispatch-states.ts";
 import { draft, heidebrand, startOrders, terhorst } from "../order/testing.ts";
 import { dispatchHandlers } from "./handlers.ts";
 

@@ -2,7 +2,7 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { howMany, limit } from "@partner-konto/testing/how-many";
 import { expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
-import { truckLike } from "../../states/dispatch-states.ts";
+import { truckLike } from "../../states/orders/dispatch-states.ts";
 import { heidebrand, startOrders } from "../order/testing.ts";
 import { dispatchHandlers } from "./handlers.ts";
 

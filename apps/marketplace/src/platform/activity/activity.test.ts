@@ -5,7 +5,7 @@ import { addCompanies, mergeWithPeople } from "../../companies/company/testing.t
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { findCaller } from "../../people/user/index.ts";
-import { shop } from "../../states/order-draft.ts";
+import { shop } from "../../states/orders/order-draft.ts";
 
 let world: Awaited<ReturnType<typeof addCompanies>>;
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { insertCompanyPage } from "../../states/company-page.ts";
+import { insertCompanyPage } from "../../states/companies/company-page.ts";
 import { basePrice, rivals } from "../calculators/testing.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { mergeWithPeople } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { insertCompanyPage } from "../../states/company-page.ts";
+import { insertCompanyPage } from "../../states/companies/company-page.ts";
 import { rivals } from "./testing.ts";
 
 // The history is stored with the database's time, so the marketplace's clock shows the real time here.

@@ -7,7 +7,7 @@ import { agencyLike, areaLike, companyLike } from "../../companies/agency/testin
 import { insertCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { completeSettings } from "../../states/area-settings.ts";
+import { completeSettings } from "../../states/areas/area-settings.ts";
 
 /** A price at the main depot of the region north. */
 export const basePrice = (goods: MarketGood, netCents: number, validFrom: Date) => ({
