@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { handlers } from "../apps/marketplace/src/handlers.ts";
 import catalogue from "../packages/contracts/src/catalogue.json" with { type: "json" };
 import { ownServices, type ServiceKey } from "../packages/contracts/src/services.ts";
-import { callsForPrograms } from "./catalogue-callers.ts";
+import { callsForPrograms } from "./catalogue/callers.ts";
 import {
   builtProcedures,
   findings,
@@ -12,9 +12,9 @@ import {
   lastVerification,
   reachableCalls,
   verifiedCalls,
-} from "./catalogue-findings.ts";
-import { describeCatalogue, type Findings } from "./catalogue-rows.ts";
-import { assumedFieldsPage, catalogueTable } from "./catalogue-text.ts";
+} from "./catalogue/findings.ts";
+import { describeCatalogue, type Findings } from "./catalogue/rows.ts";
+import { assumedFieldsPage, catalogueTable } from "./catalogue/text.ts";
 
 let found: Findings;
 beforeAll(async () => {

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findings } from "./catalogue-findings.ts";
-import { describeCatalogue } from "./catalogue-rows.ts";
-import { assumedFieldsPage, catalogueTable } from "./catalogue-text.ts";
+import { findings } from "./catalogue/findings.ts";
+import { describeCatalogue } from "./catalogue/rows.ts";
+import { assumedFieldsPage, catalogueTable } from "./catalogue/text.ts";
 
 const { values } = parseArgs({
   options: { json: { type: "boolean", default: false }, "assumed-fields": { type: "boolean", default: false } },

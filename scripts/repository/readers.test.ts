@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 const files = globSync(["apps/web/src/**/*.{ts,tsx}", "apps/marketplace/src/{shop,orders/shop,ratings/shop}/**/*.ts"], {
   cwd: root,
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 const files = globSync("{apps,packages,pact,e2e,quality,scripts,deploy,tools}/**/*.{ts,tsx,mjs,css}", {
   cwd: root,
   exclude: (name) => /node_modules|(?:^|\/)dist$/.test(name),

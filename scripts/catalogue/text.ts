@@ -1,5 +1,5 @@
-import { assumedEventFields, roomEvents } from "../packages/contracts/src/events.ts";
-import type { CatalogueRow } from "./catalogue-rows.ts";
+import { assumedEventFields, roomEvents } from "../../packages/contracts/src/events.ts";
+import type { CatalogueRow } from "./rows.ts";
 
 const count = (rows: readonly CatalogueRow[], flag: "declared" | "reachable" | "handler" | "pact"): number =>
   rows.filter((row) => row[flag]).length;

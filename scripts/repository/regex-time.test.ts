@@ -8,7 +8,7 @@ import { checkSync } from "recheck";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 const sources = globSync(["apps/{gateway,marketplace,web}/src/**/*.{ts,tsx}", "packages/*/src/**/*.ts"], {
   cwd: root,
 }).filter((file) => !/\.test\.|\/(testing|fuzz|demo|states)\/|\/testing[^/]*\.tsx?$/.test(file));

@@ -1,8 +1,8 @@
-import { assumedFields } from "../packages/contracts/src/assumed.ts";
-import type { AnyCall } from "../packages/contracts/src/call.ts";
-import catalogue from "../packages/contracts/src/catalogue.json" with { type: "json" };
-import { pathParams } from "../packages/contracts/src/request.ts";
-import { calls, ownServices } from "../packages/contracts/src/services.ts";
+import { assumedFields } from "../../packages/contracts/src/assumed.ts";
+import type { AnyCall } from "../../packages/contracts/src/call.ts";
+import catalogue from "../../packages/contracts/src/catalogue.json" with { type: "json" };
+import { pathParams } from "../../packages/contracts/src/request.ts";
+import { calls, ownServices } from "../../packages/contracts/src/services.ts";
 
 /** A call of the catalogue and its state of implementation. */
 export interface CatalogueRow {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 const rows = [
   ...readFileSync(path.join(root, "docs/promises.md"), "utf8").matchAll(/^\| (\d+) \| (.+?) \| (.*?) ?\|$/gm),
 ].map(([, number, words = "", longForm = ""]) => ({ number: Number(number), words, longForm }));

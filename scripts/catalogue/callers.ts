@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { calls } from "../packages/contracts/src/services.ts";
+import { calls } from "../../packages/contracts/src/services.ts";
 
-const root = path.join(import.meta.dirname, "..");
+const root = path.join(import.meta.dirname, "../..");
 
 /** @returns ids of the calls that no screen, no page for consumers and no part of the gateway makes: only programs use them */
 export function callsForPrograms(): string[] {

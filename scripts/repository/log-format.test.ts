@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createLogger } from "../apps/gateway/src/logging/logger.ts";
-import { createLog } from "../apps/marketplace/src/kernel/log.ts";
+import { createLogger } from "../../apps/gateway/src/logging/logger.ts";
+import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 
 test("both apps write one format: level, ISO time, the app's name, and what happened", () => {
   const lines: Record<string, unknown>[] = [];
