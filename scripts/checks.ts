@@ -233,7 +233,7 @@ rmSync(reports, { recursive: true });
 
 if (change) {
   const others = usual.filter((name) => name !== "browser" && !wanted.includes(name));
-  const parts = ["unchanged browser tests", "unit tests that start a changed app as a process"];
+  const parts = ["browser tests of other areas", "unit tests that start a changed app as a process"];
   console.log(`Not run: ${[...others, ...parts].join(", ")}.`);
 }
 if (!takesLong()) console.log("Not run: tests that are tagged as long. CI runs them, and so does: LONG=1 npm test");
