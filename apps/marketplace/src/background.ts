@@ -32,8 +32,8 @@ import {
   removeEmptyFigures,
 } from "./orders/order/index.ts";
 import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
-import { forgetRegistrations, forgetTries, resealSecrets } from "./people/user/index.ts";
-import { dueKeyMails } from "./people/user/key-mails.ts";
+import { dueKeyMails } from "./people/keys/key-mails.ts";
+import { forgetRegistrations, forgetTries, resealSecrets } from "./people/records/index.ts";
 import { forgetUsage } from "./platform/usage/index.ts";
 import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
 import { duePlans } from "./prices/area-prices/carry-out-plans.ts";

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { demoSeller, everyMonth } from "../../billing/ledger/index.ts";
 import { restrictedCompanies } from "../../companies/company/index.ts";
 import { sandbox } from "../../orders/order/payments/provider/sandbox.ts";
-import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/user/index.ts";
+import { findCaller, mayCallInPublic, mayChangeByKey } from "../../people/records/index.ts";
 import { noteActivity } from "../../platform/activity/index.ts";
 import { ports } from "../../ports.ts";
 import type { Database } from "../db/database.ts";

@@ -9,7 +9,7 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { indicesAt } from "../../market/values/index.ts";
-import { callerOfDeferredWork } from "../../people/user/index.ts";
+import { callerOfDeferredWork } from "../../people/records/index.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { entryOf, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
 import { plansThatFit } from "./plans-that-fit.ts";

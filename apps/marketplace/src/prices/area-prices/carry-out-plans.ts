@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
-import { callerOfDeferredWork } from "../../people/user/index.ts";
+import { callerOfDeferredWork } from "../../people/records/index.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";

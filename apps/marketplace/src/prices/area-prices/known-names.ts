@@ -1,7 +1,7 @@
 import { isStaff } from "@partner-konto/domain/roles";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import { peopleInReach } from "../../people/scope/index.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
 
 /** Names of the users whom the caller may see: colleagues and platform staff. */
 export async function knownNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {

@@ -12,8 +12,8 @@ import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { listMails } from "../../mails/transport/mailbox.ts";
 import { intoFolder } from "../../mails/transport/transport.ts";
-import { insertUsers, type NewUser } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers, type NewUser } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 

@@ -3,7 +3,7 @@ import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
 import { planAction } from "@partner-konto/domain/notifications/message";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { dealersWhoMay, namesOfPeople, readersById } from "../../people/user/index.ts";
+import { dealersWhoMay, namesOfPeople, readersById } from "../../people/records/index.ts";
 import type { PlanRow } from "./note-plan.ts";
 
 interface MailedAgency {

@@ -5,7 +5,7 @@ import { mostOpenPlans } from "@partner-konto/domain/prices/plans/plan-states";
 import { sql } from "kysely";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import type { NewUser } from "../../people/user/index.ts";
+import type { NewUser } from "../../people/records/index.ts";
 import { dueFollowing } from "../../prices/area-prices/carry-out-following.ts";
 import { duePlans } from "../../prices/area-prices/carry-out-plans.ts";
 import { areaOwner } from "../areas/area-states.ts";
