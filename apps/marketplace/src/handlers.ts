@@ -62,10 +62,10 @@ import { tankHandlers } from "./platform/tanks/kept/handlers.ts";
 import { partnerNavigationHandlers } from "./platform/tree/handlers.ts";
 import { adminSoapUsageHandlers, keyUsageHandlers } from "./platform/usage/handlers.ts";
 import { bulkHandlers } from "./prices/area-prices/bulk-handlers.ts";
-import { pricedAreaHandlers, pricesHandlers } from "./prices/area-prices/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./prices/calculators/heating-oil-handlers.ts";
 import { pelletCalculatorHandlers } from "./prices/calculators/pellet-handlers.ts";
 import { priceCalculatorHandlers } from "./prices/calculators/price-calculator-handlers.ts";
+import { pricedAreaHandlers, pricesHandlers } from "./prices/handlers.ts";
 import { ratingHandlers, ratingRequestHandlers } from "./ratings/rating/handlers.ts";
 
 /** The handlers of every service. A service may be answered by rooms of several areas. A missing call is a compile error. */

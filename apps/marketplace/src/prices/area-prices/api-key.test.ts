@@ -9,9 +9,9 @@ import { insertMarket } from "../../market/values/index.ts";
 import { findCaller, insertUsers } from "../../people/records/index.ts";
 import { personLike } from "../../people/users/testing.ts";
 import { activityHandlers } from "../../platform/activity/handlers.ts";
-import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 import { indexIs, inHours } from "./testing.ts";
 
 let person: Actor;

@@ -9,9 +9,9 @@ import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
 import { insertUsers } from "../../people/records/index.ts";
 import { personLike } from "../../people/users/testing.ts";
-import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,8 +5,8 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { bulkHandlers } from "./bulk-handlers.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { bulkHandlers } from "../area-prices/bulk-handlers.ts";
+import { pricesHandlers } from "../handlers.ts";
 
 const market = forAllTests(() =>
   startMarketplace({

@@ -8,11 +8,11 @@ import { inScopeOf } from "../../companies/agency/index.ts";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
+import { mustBePrices } from "../publications/publish.ts";
 import { barredOf, changesBy, judgeChanges } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
-import { mustBePrices } from "./publish.ts";
 
 /** The areas of plans that still exist, each with whether the caller may see it. */
 const areasOf = (context: Context, planIds: readonly string[]) =>

@@ -4,10 +4,10 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { bulkHandlers } from "./bulk-handlers.ts";
+import { bulkHandlers } from "../area-prices/bulk-handlers.ts";
+import { personOf } from "../area-prices/testing.ts";
+import { pricesHandlers } from "../handlers.ts";
 import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
-import { personOf } from "./testing.ts";
 
 const hour = 3_600_000;
 let world: Awaited<ReturnType<typeof areaWorld>>;

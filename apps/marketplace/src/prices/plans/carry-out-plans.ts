@@ -6,12 +6,12 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { callerOfDeferredWork } from "../../people/records/index.ts";
+import { takeBack } from "../publications/publish.ts";
+import { refusalOf } from "../publications/refusal-of.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
-import { takeBack } from "./publish.ts";
-import { refusalOf } from "./refusal-of.ts";
 
 type Outcome = { state: "published" | "returned" | "refused" | "kept" | "waiting" } & Partial<
   Pick<PlanRow, "refusal" | "publicationId" | "agreedBy">

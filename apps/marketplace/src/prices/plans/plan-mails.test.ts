@@ -14,8 +14,8 @@ import { listMails } from "../../mails/transport/mailbox.ts";
 import { intoFolder } from "../../mails/transport/transport.ts";
 import { insertUsers, type NewUser } from "../../people/records/index.ts";
 import { personLike } from "../../people/users/testing.ts";
+import { pricesHandlers } from "../handlers.ts";
 import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 const market = forAllTests(() =>

@@ -4,8 +4,8 @@ import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { inHours, personOf } from "./testing.ts";
+import { inHours, personOf } from "../area-prices/testing.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 
 let owner: Actor;
 let stranger: Actor;

@@ -7,10 +7,10 @@ import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
+import { personOf } from "../area-prices/testing.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
-import { personOf } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;

@@ -5,10 +5,10 @@ import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { findCaller } from "../../people/records/index.ts";
+import { indexIs, personOf } from "../area-prices/testing.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
-import { indexIs, personOf } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
