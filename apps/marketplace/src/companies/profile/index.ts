@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
+export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "../uploads/leftovers.ts";
 export { fileOf, filesOf, logoOf } from "./file-names.ts";
-export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
 export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 

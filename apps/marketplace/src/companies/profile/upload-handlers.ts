@@ -2,9 +2,9 @@ import type { upload } from "@partner-konto/contracts/companies/upload";
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "../profile/index.ts";
-import { checkDocument } from "./document.ts";
-import { logoFrom, pictureFrom } from "./picture.ts";
+import { checkDocument } from "../uploads/document.ts";
+import { logoFrom, pictureFrom } from "../uploads/picture.ts";
+import { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./index.ts";
 
 interface Upload {
   params: { id: string };
