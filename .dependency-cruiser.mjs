@@ -152,7 +152,7 @@ export default {
       severity: "error",
       comment: "a room of an area is imported through its index.ts",
       // Tests of one room need records of another.
-      from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
+      from: { path: `^apps/marketplace/src/((?:${areas.join("|")})/[^/]+)/`, pathNot: tests },
       to: {
         path: inAreasOf("apps/marketplace/src", areas),
         pathNot: `^apps/marketplace/src/(?:$1/|(?:${withoutIndex})/|[^/]+/[^/]+/index\\.ts$)`,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import { dueInvoices, dueProposals, dueRuns } from "./billing/ledger/index.ts";
-import { removeLeftovers } from "./companies/profile/index.ts";
+import { removeLeftovers } from "./companies/uploads/index.ts";
 import { dueContent } from "./content/entries/index.ts";
 import { marketSimulator } from "./demo/simulator.ts";
 import { forgetYears } from "./forget-years.ts";
@@ -33,7 +33,8 @@ import {
 } from "./orders/order/index.ts";
 import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
 import { dueKeyMails } from "./people/keys/key-mails.ts";
-import { forgetRegistrations, forgetTries, resealSecrets } from "./people/records/index.ts";
+import { forgetTries, resealSecrets } from "./people/records/index.ts";
+import { forgetRegistrations } from "./people/registration/index.ts";
 import { forgetUsage } from "./platform/usage/index.ts";
 import { dueFollowing } from "./prices/following/carry-out-following.ts";
 import { duePlans } from "./prices/plans/carry-out-plans.ts";

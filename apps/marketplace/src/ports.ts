@@ -3,7 +3,7 @@ import { countingFeeCents, isTooSmallForFee, keepFee } from "./billing/ledger/in
 import type { Parts } from "./kernel/parts.ts";
 import { promisedInAreas } from "./orders/order/index.ts";
 import { dealersOfCompany, dealersWhoMay, staffOfDuty } from "./people/records/index.ts";
-import { tellOfSurveys } from "./prices/publications/index.ts";
+import { tellOfSurveys } from "./prices/following/index.ts";
 import { expectNoRating, expectRating, ratingsOfOrders, ratingsOfPages } from "./ratings/rating/index.ts";
 
 /** The functions of later areas that earlier ones call. */

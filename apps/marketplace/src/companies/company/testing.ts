@@ -8,7 +8,8 @@ import { type Marketplace, startMarketplace } from "../../kernel/testing/testing
 import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { orderHandlers } from "../../orders/order/handlers.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import { findCaller, insertUsers, type NewUser } from "../../people/records/index.ts";
+import { insertUsers, type NewUser } from "../../people/records/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
 import { startSession } from "../../people/sessions/sessions.ts";
 import { scopeHandlers } from "../../people/users/scope-handlers.ts";
 import { personLike } from "../../people/users/testing.ts";

@@ -5,7 +5,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { type Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { agenciesOf } from "../agency/index.ts";
-import { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "../uploads/leftovers.ts";
+import { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "../uploads/index.ts";
 import { fileOf, filesOf, type LogoAlias } from "./file-names.ts";
 import { lockPage, reachesWhole, readable } from "./records.ts";
 import type { ProfileMediaTable } from "./tables.ts";

@@ -2,8 +2,7 @@ import type { upload } from "@partner-konto/contracts/companies/upload";
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { checkDocument } from "../uploads/document.ts";
-import { logoFrom, pictureFrom } from "../uploads/picture.ts";
+import { checkDocument, logoFrom, pictureFrom } from "../uploads/index.ts";
 import { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./index.ts";
 
 interface Upload {

@@ -4,11 +4,9 @@ import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { renewApiToken } from "../keys/api-tokens.ts";
-import { lockAccount } from "../records/last-admin.ts";
-import { proveOneself } from "../records/proof.ts";
-import type { Account } from "../records/records.ts";
-import { lockedForChange, reachable, refuseStronger } from "../users/manage.ts";
+import { renewApiToken } from "../keys/index.ts";
+import { type Account, lockAccount, proveOneself } from "../records/index.ts";
+import { lockedForChange, reachable, refuseStronger } from "../users/index.ts";
 import { ownAccount } from "./own-account.ts";
 
 type KeyHandlers = Pick<Handlers<typeof user>, "changeApiToken" | "changeApiTokenById">;

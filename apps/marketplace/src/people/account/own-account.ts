@@ -3,14 +3,21 @@ import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { withFrontendColours } from "../records/frontend-colours.ts";
-import { mayTry, takeBack } from "../records/guesses.ts";
-import { emailChangeMail, passwordChangedMail } from "../records/mails.ts";
-import { hashPassword, isRightPassword } from "../records/password.ts";
-import { type Account, accountById, scopeOf } from "../records/records.ts";
-import { countUnprovedMail } from "../registration/unproved-mail.ts";
-import { endAccess } from "../sessions/end-access.ts";
-import { mailNewAddress } from "../users/mail-again.ts";
+import {
+  type Account,
+  accountById,
+  emailChangeMail,
+  hashPassword,
+  isRightPassword,
+  mayTry,
+  passwordChangedMail,
+  scopeOf,
+  takeBack,
+  withFrontendColours,
+} from "../records/index.ts";
+import { countUnprovedMail } from "../registration/index.ts";
+import { endAccess } from "../sessions/index.ts";
+import { mailNewAddress } from "../users/index.ts";
 
 type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;

@@ -3,13 +3,17 @@ import { isStaff } from "@partner-konto/domain/roles";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { lockAccount } from "../records/last-admin.ts";
-import { type SecondFactorChange, secondFactorMail } from "../records/mails.ts";
-import { countGuess, withPassword } from "../records/proof.ts";
-import type { Account } from "../records/records.ts";
-import * as store from "../records/second-factor.ts";
-import { endAccess } from "../sessions/end-access.ts";
-import { lockedForChange } from "../users/manage.ts";
+import {
+  type Account,
+  countGuess,
+  lockAccount,
+  type SecondFactorChange,
+  secondFactorMail,
+  secondFactors,
+  withPassword,
+} from "../records/index.ts";
+import { endAccess } from "../sessions/index.ts";
+import { lockedForChange } from "../users/index.ts";
 import { ownAccount } from "./own-account.ts";
 
 type FactorHandlers = Pick<
@@ -66,21 +70,21 @@ const beginSecondFactor: FactorHandlers["beginSecondFactor"] = async (context, {
     const locked = await lockAccount(inside.db, account.id);
     if (locked?.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
     await noteChange(inside, account, "beginSecondFactor");
-    return store.beginSecondFactor(inside, account);
+    return secondFactors.beginSecondFactor(inside, account);
   });
 };
 
 const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (context, { body: { code } }) => {
   const account = await ownAccount(context);
   if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
-  if (!(await store.secondFactorOf(context.db, account.id))) throw new Refusal("SECOND_FACTOR_OFF");
+  if (!(await secondFactors.secondFactorOf(context.db, account.id))) throw new Refusal("SECOND_FACTOR_OFF");
   return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
       await lockAccount(inside.db, account.id);
-      if (!(await store.confirmSecondFactor(inside, account.id, code))) return false;
+      if (!(await secondFactors.confirmSecondFactor(inside, account.id, code))) return false;
       await endElsewhere(inside);
       await record(inside, account, "confirmSecondFactor");
-      return { recoveryCodes: await store.renewRecoveryCodes(inside, account.id) };
+      return { recoveryCodes: await secondFactors.renewRecoveryCodes(inside, account.id) };
     }),
   );
 };
@@ -90,9 +94,9 @@ const renewRecoveryCodes: FactorHandlers["renewRecoveryCodes"] = async (context,
   if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
   return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
-      if (!(await store.consumeCode(inside, account.id, code))) return false;
+      if (!(await secondFactors.consumeCode(inside, account.id, code))) return false;
       await record(inside, account, "renewRecoveryCodes");
-      return { recoveryCodes: await store.renewRecoveryCodes(inside, account.id) };
+      return { recoveryCodes: await secondFactors.renewRecoveryCodes(inside, account.id) };
     }),
   );
 };
@@ -104,8 +108,8 @@ const endSecondFactor: FactorHandlers["endSecondFactor"] = async (context, { bod
   await withPassword(context, account, password);
   return countGuess(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
-      if (!(await store.consumeCode(inside, account.id, code))) return false;
-      await store.removeSecondFactor(inside.db, account.id);
+      if (!(await secondFactors.consumeCode(inside, account.id, code))) return false;
+      await secondFactors.removeSecondFactor(inside.db, account.id);
       await endElsewhere(inside);
       await record(inside, account, "endSecondFactor");
       return { ok: true } as const;
@@ -121,7 +125,7 @@ export const secondFactorHandlers: FactorHandlers = {
 
   async getSecondFactor(context) {
     const account = await ownAccount(context);
-    const factor = await store.secondFactorOf(context.db, account.id);
+    const factor = await secondFactors.secondFactorOf(context.db, account.id);
     return {
       isOn: account.hasSecondFactor,
       isRequired: context.parts.staffNeedsSecondFactor && isStaff(account.roles),
@@ -134,7 +138,7 @@ export const secondFactorHandlers: FactorHandlers = {
     // Users end their own factor with password and code.
     if (account.id === signedInCaller(context).id) throw new Refusal("RIGHT_MISSING");
     if (!account.hasSecondFactor) return { ok: true };
-    await store.removeSecondFactor(context.db, id);
+    await secondFactors.removeSecondFactor(context.db, id);
     // The person who has the lost telephone may also have more of the owner's keys.
     await endAccess(context, id);
     await record(context, account, "resetSecondFactor");

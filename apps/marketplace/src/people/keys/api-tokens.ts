@@ -4,10 +4,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { apiTokenPrefix } from "../../kernel/http/sign-in.ts";
 import { newSecret, secretHash } from "../../kernel/security/secrets.ts";
-import { mayTry } from "../records/guesses.ts";
-import { apiTokenMail } from "../records/mails.ts";
-import { type Account, scopeOf } from "../records/records.ts";
-import type { ApiTokenTable } from "../records/tables.ts";
+import { type Account, type ApiTokenTable, apiTokenMail, mayTry, scopeOf } from "../records/index.ts";
 import { keyEndsAt } from "./key-counts.ts";
 
 export type ApiToken = Selectable<ApiTokenTable>;

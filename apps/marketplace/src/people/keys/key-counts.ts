@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { hasAllOf } from "../../kernel/http/idempotency.ts";
-import type { Account } from "../records/records.ts";
+import type { Account } from "../records/index.ts";
 import { livingPlaces, scopesOf } from "../scope/index.ts";
 import type { ApiToken } from "./api-tokens.ts";
 

@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { apiTokenEndsMail, apiTokenOutgrownMail } from "../records/mails.ts";
-import { accountById, scopeOf } from "../records/records.ts";
+import { accountById, apiTokenEndsMail, apiTokenOutgrownMail, scopeOf } from "../records/index.ts";
 import type { ApiToken } from "./api-tokens.ts";
 import { keyEndsAt, keyRefusalReason } from "./key-counts.ts";
 

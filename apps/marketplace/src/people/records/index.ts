@@ -1,15 +1,5 @@
-export { endsOfKeys, mayChangeByKey } from "../keys/api-tokens.ts";
-export { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "../registration/first-staff.ts";
-export { newLink } from "../registration/links.ts";
-export { confirmRegistration, enterRegistration } from "../registration/register-user.ts";
-export { forgetRegistrations } from "../registration/registrations.ts";
-export { callerOfDeferredWork, findCaller } from "../sessions/caller.ts";
-export { cutStreams, endSessions, whoseRights } from "../sessions/sessions.ts";
-export { addressesSeenBy } from "../users/find.ts";
-export { inviteToCompany } from "../users/invite-user.ts";
-export { mailInvitation, mailVerification } from "../users/mail-again.ts";
-export { holderId, lockedForChange, refuseRevokedCaller, refuseStrongerRoles } from "../users/manage.ts";
-export { forgetTries, mayCallInPublic, mayTry } from "./guesses.ts";
+export { withFrontendColours } from "./frontend-colours.ts";
+export { forgetTries, type GuessCount, mayCallInPublic, mayTry, takeBack } from "./guesses.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export {
   lockAccount,
@@ -18,15 +8,43 @@ export {
   refuseLosingLastAdmin,
   refuseRemovingLastAdmin,
 } from "./last-admin.ts";
+export {
+  activityMail,
+  addressInUseMail,
+  apiTokenEndsMail,
+  apiTokenMail,
+  apiTokenOutgrownMail,
+  emailChangeMail,
+  invitedElsewhereMail,
+  inviteLink,
+  inviteMail,
+  knownAddressMail,
+  newcomerMail,
+  passwordChangedMail,
+  registrationMail,
+  resetMail,
+  type SecondFactorChange,
+  secondFactorMail,
+  verifyMail,
+} from "./mails.ts";
+export { hashPassword, isRightPassword } from "./password.ts";
+export { countGuess, proveOneself, withPassword } from "./proof.ts";
 export { addressees, dealersOfCompany, dealersWhoMay, readersById, staffOfDuty } from "./readers.ts";
 export {
   type Account,
   accountBirth,
+  accountByEmail,
+  accountById,
+  accountsById,
   accountsByKey,
   confirmedAddress,
+  contactPointOf,
   deleteAccount,
   namesOfPeople,
-  userSeenBy,
+  scopeOf,
 } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";
 export { resealSecrets } from "./reseal-secrets.ts";
+export * as secondFactors from "./second-factor.ts";
+export { consumeCode } from "./second-factor.ts";
+export type { ApiTokenTable, LinkKind } from "./tables.ts";

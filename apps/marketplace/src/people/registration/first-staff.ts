@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
-import { inviteLink, inviteMail } from "../records/mails.ts";
-import type { Account } from "../records/records.ts";
+import { type Account, inviteLink, inviteMail } from "../records/index.ts";
 import { createScope } from "../scope/index.ts";
 import { auditLink, newLink, voidLinks } from "./links.ts";
 

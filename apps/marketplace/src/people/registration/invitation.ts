@@ -1,6 +1,5 @@
 import type { Context } from "../../kernel/handler.ts";
-import { invitedElsewhereMail, inviteMail } from "../records/mails.ts";
-import { type Account, accountByEmail, scopeOf } from "../records/records.ts";
+import { type Account, accountByEmail, invitedElsewhereMail, inviteMail, scopeOf } from "../records/index.ts";
 import { auditLink, newLink } from "./links.ts";
 import { namedInMails } from "./unproved-mail.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { newSecret, secretHash } from "../../kernel/security/secrets.ts";
-import type { LinkKind } from "../records/tables.ts";
+import type { LinkKind } from "../records/index.ts";
 import { registrationBySecret } from "./registrations.ts";
 
 const minute = 60_000;

@@ -1,7 +1,6 @@
 import { findCompanies } from "../../companies/company/index.ts";
 import type { Context } from "../../kernel/handler.ts";
-import { newcomerMail } from "../records/mails.ts";
-import { staffOfDuty } from "../records/readers.ts";
+import { newcomerMail, staffOfDuty } from "../records/index.ts";
 
 /** Tells platform staff that a company registered and waits for its activation, each in a separate mail. */
 export async function tellStaffOfNewcomer(context: Context, companyId: string): Promise<void> {

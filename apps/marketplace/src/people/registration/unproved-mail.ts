@@ -4,7 +4,7 @@ import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import { findCompanies, restrictedCompanies } from "../../companies/company/index.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { mayTry } from "../records/guesses.ts";
+import { mayTry } from "../records/index.ts";
 
 type Places = Pick<ScopeResources, "businessCustomer" | "businessCustomerGroup">;
 

@@ -7,9 +7,8 @@ import type { Asker, Caller, Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { FindCaller } from "../../kernel/http/sign-in.ts";
 import { withoutCompanies } from "../../kernel/standing.ts";
-import { type ApiToken, apiTokenById, apiTokenBySecret } from "../keys/api-tokens.ts";
-import { keyRefusalReason } from "../keys/key-counts.ts";
-import { type Account, accountById, scopeOf } from "../records/records.ts";
+import { type ApiToken, apiTokenById, apiTokenBySecret, keyRefusalReason } from "../keys/index.ts";
+import { type Account, accountById, scopeOf } from "../records/index.ts";
 
 /** Finds the caller of a request; null when the session has ended or the person is inactive. */
 export const findCaller: FindCaller = (db, signIn) =>

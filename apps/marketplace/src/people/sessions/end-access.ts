@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/handler.ts";
-import { removeApiToken } from "../keys/api-tokens.ts";
-import { voidLinks } from "../registration/links.ts";
+import { removeApiToken } from "../keys/index.ts";
+import { voidLinks } from "../registration/index.ts";
 import { forgetDevices } from "./devices.ts";
 import { endSessions } from "./sessions.ts";
 

@@ -8,15 +8,17 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { networkOf } from "../../kernel/http/client-network.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { type GuessCount, mayTry, takeBack } from "../records/guesses.ts";
-import { isRightPassword } from "../records/password.ts";
-import { type Account, accountByEmail } from "../records/records.ts";
-import { consumeCode } from "../records/second-factor.ts";
-import { claimsOf } from "../sessions/claims.ts";
-import { knownDevice, noteDevice, rememberDevice } from "../sessions/devices.ts";
-import { renewSession, startSession } from "../sessions/sessions.ts";
-import { mailVerification, whoChangesTo } from "../users/mail-again.ts";
-import { reachable } from "../users/manage.ts";
+import {
+  type Account,
+  accountByEmail,
+  consumeCode,
+  type GuessCount,
+  isRightPassword,
+  mayTry,
+  takeBack,
+} from "../records/index.ts";
+import { claimsOf, knownDevice, noteDevice, rememberDevice, renewSession, startSession } from "../sessions/index.ts";
+import { mailVerification, reachable, whoChangesTo } from "../users/index.ts";
 
 type Login = z.output<typeof loginRequest>;
 

@@ -5,13 +5,16 @@ import { can } from "@partner-konto/domain/people/rights";
 import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/kinds";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { refuseRemovingLastAdmin } from "../records/last-admin.ts";
-import { activityMail } from "../records/mails.ts";
-import { type Account, accountById, scopeOf } from "../records/records.ts";
-import { refuseLacking } from "../records/refuse-lacking.ts";
+import {
+  type Account,
+  accountById,
+  activityMail,
+  refuseLacking,
+  refuseRemovingLastAdmin,
+  scopeOf,
+} from "../records/index.ts";
 import { livingPlaces } from "../scope/index.ts";
-import { endAccess } from "../sessions/end-access.ts";
-import { endSessions } from "../sessions/sessions.ts";
+import { endAccess, endSessions } from "../sessions/index.ts";
 
 export type Changes = Partial<Pick<Account, keyof typeof accountFields>>;
 

@@ -3,19 +3,21 @@ import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { recordId } from "@partner-konto/domain/person";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
+import { lockAccount, lockForChange, refuseLacking, refuseLosingLastAdmin } from "../records/index.ts";
 import {
-  cutStreams,
-  holderId,
-  lockAccount,
-  lockForChange,
-  refuseLacking,
-  refuseLosingLastAdmin,
-  refuseRevokedCaller,
-  refuseStrongerRoles,
-} from "../records/index.ts";
-import { isNowhere, together, without } from "../scope/lists.ts";
-import { holdsAll, livingPlaces, peopleInReach, scopesSeenBy } from "../scope/reach.ts";
-import { type OwnedScope, scopeById, writeResources } from "../scope/store.ts";
+  holdsAll,
+  isNowhere,
+  livingPlaces,
+  type OwnedScope,
+  peopleInReach,
+  scopeById,
+  scopesSeenBy,
+  together,
+  without,
+  writeResources,
+} from "../scope/index.ts";
+import { cutStreams } from "../sessions/index.ts";
+import { holderId, refuseRevokedCaller, refuseStrongerRoles } from "./manage.ts";
 
 /** A scope as the caller may see it. */
 export async function seenBy(context: Context, scope: OwnedScope): Promise<OwnedScope> {

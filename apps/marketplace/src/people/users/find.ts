@@ -6,9 +6,10 @@ import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { sql } from "kysely";
 import { type Caller, type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { accountById, accountsById, contactPointOf, userSeenBy, usersSeenBy } from "../records/records.ts";
+import { accountById, accountsById, contactPointOf } from "../records/index.ts";
 import { companyReach, reachOf } from "../scope/index.ts";
 import { reachable, seenByEmail } from "./manage.ts";
+import { userSeenBy, usersSeenBy } from "./present.ts";
 
 /**
  * The accounts that the caller may see, narrowed by a filter. The caller's reach is a subquery, because it may hold ten thousand people.

@@ -7,13 +7,11 @@ import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { z } from "zod";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { lockAccount } from "../records/last-admin.ts";
-import { type Account, accountById, userSeenBy } from "../records/records.ts";
-import { refuseLacking } from "../records/refuse-lacking.ts";
-import { sendInvitation } from "../registration/invitation.ts";
-import { countUnprovedMail, refuseInvitingTo } from "../registration/unproved-mail.ts";
+import { type Account, accountById, lockAccount, refuseLacking } from "../records/index.ts";
+import { countUnprovedMail, refuseInvitingTo, sendInvitation } from "../registration/index.ts";
 import { createScope, holdsAll } from "../scope/index.ts";
 import { holderId, refuseRevokedCaller, seenByEmail } from "./manage.ts";
+import { userSeenBy } from "./present.ts";
 
 /** Refuses roles, frontends and places that the caller does not hold, and a user without any place, whom nobody could find again. */
 async function refuseBeyondOwn(context: Context, body: z.output<typeof createUser>): Promise<void> {

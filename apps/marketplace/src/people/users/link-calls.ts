@@ -5,16 +5,29 @@ import { emailKey, mailboxKey } from "@partner-konto/domain/validation/email-add
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/http/client-network.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { withFrontendColours } from "../records/frontend-colours.ts";
-import { mayTry } from "../records/guesses.ts";
-import { passwordChangedMail, resetMail } from "../records/mails.ts";
-import { hashPassword } from "../records/password.ts";
-import { type Account, accountByEmail, accountById, scopeOf } from "../records/records.ts";
-import { sendInvitationAgain } from "../registration/invitation.ts";
-import { auditLink, consumeLink, lookAtLink, newLink } from "../registration/links.ts";
-import { sendRegistrationAgain } from "../registration/register-user.ts";
-import { countUnprovedMail, mayMailUnproved, refuseInvitingTo } from "../registration/unproved-mail.ts";
-import { endAccess } from "../sessions/end-access.ts";
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  hashPassword,
+  mayTry,
+  passwordChangedMail,
+  resetMail,
+  scopeOf,
+  withFrontendColours,
+} from "../records/index.ts";
+import {
+  auditLink,
+  consumeLink,
+  countUnprovedMail,
+  lookAtLink,
+  mayMailUnproved,
+  newLink,
+  refuseInvitingTo,
+  sendInvitationAgain,
+  sendRegistrationAgain,
+} from "../registration/index.ts";
+import { endAccess } from "../sessions/index.ts";
 import type { Changes } from "./change-account.ts";
 import { mayChange, seenByEmail } from "./manage.ts";
 

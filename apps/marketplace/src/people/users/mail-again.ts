@@ -2,14 +2,16 @@ import { mailboxKey } from "@partner-konto/domain/validation/email-address";
 import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { mayTry } from "../records/guesses.ts";
-import { addressInUseMail, verifyMail } from "../records/mails.ts";
-import { accountByEmail, accountById } from "../records/records.ts";
-import { sendInvitationAgain } from "../registration/invitation.ts";
-import { auditLink, newLink, voidLinks } from "../registration/links.ts";
-import { sendRegistrationAgain } from "../registration/register-user.ts";
-import { waitingRegistration } from "../registration/registrations.ts";
-import { mayMailUnproved } from "../registration/unproved-mail.ts";
+import { accountByEmail, accountById, addressInUseMail, mayTry, verifyMail } from "../records/index.ts";
+import {
+  auditLink,
+  mayMailUnproved,
+  newLink,
+  sendInvitationAgain,
+  sendRegistrationAgain,
+  voidLinks,
+  waitingRegistration,
+} from "../registration/index.ts";
 import { reachable } from "./manage.ts";
 
 /** Counts with the mails that people ask for themselves, so that nobody's mailbox is flooded. */

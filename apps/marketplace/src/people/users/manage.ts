@@ -5,10 +5,9 @@ import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { hasAllOf, rightsOf } from "../../kernel/http/idempotency.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { lockAccount } from "../records/last-admin.ts";
-import { type Account, accountById, scopeOf } from "../records/records.ts";
+import { type Account, accountById, lockAccount, scopeOf } from "../records/index.ts";
 import { holdsAll, livingPlaces, peopleInReach } from "../scope/index.ts";
-import { findCaller } from "../sessions/caller.ts";
+import { findCaller } from "../sessions/index.ts";
 
 /**
  * The account of a user whom the caller may see: the caller's own, or one in the caller's scope. All others are answered with 404 (promise

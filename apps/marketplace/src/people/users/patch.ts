@@ -9,11 +9,11 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { removeApiToken } from "../keys/api-tokens.ts";
-import { lockAccount } from "../records/last-admin.ts";
-import { type Account, userSeenBy } from "../records/records.ts";
+import { removeApiToken } from "../keys/index.ts";
+import { type Account, lockAccount } from "../records/index.ts";
 import { type Changes, writeChanges } from "./change-account.ts";
 import { lockedForChange, reachable, refuseStronger } from "./manage.ts";
+import { userSeenBy } from "./present.ts";
 
 /** The fields that users may change in their own record. */
 const ownPaths = [

@@ -1,9 +1,9 @@
 import type { user } from "@partner-konto/contracts/people/user";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { userSeenBy } from "../records/records.ts";
 import { changeAccount } from "./change-account.ts";
 import { inviteUser } from "./invite-user.ts";
 import { lockedForChange } from "./manage.ts";
+import { userSeenBy } from "./present.ts";
 
 type PeopleCall = "create" | "changeRole" | "toggleIsActive";
 

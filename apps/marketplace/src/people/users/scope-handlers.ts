@@ -12,9 +12,17 @@ import { editRecord } from "../../kernel/db/versions.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { changedLists, only, together, without } from "../scope/lists.ts";
-import { peopleInReach, scopesSeenBy } from "../scope/reach.ts";
-import { findScopes, type OwnedScope, scopesOf } from "../scope/store.ts";
+import {
+  changedLists,
+  findScopes,
+  type OwnedScope,
+  only,
+  peopleInReach,
+  scopesOf,
+  scopesSeenBy,
+  together,
+  without,
+} from "../scope/index.ts";
 import { lockPeopleOf, lockScope, reachable, seenBy, writeScope } from "./change-scope.ts";
 
 /**

@@ -9,12 +9,11 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { indicesAt } from "../../market/values/index.ts";
-import { callerOfDeferredWork } from "../../people/records/index.ts";
-import { plansThatFit } from "../plans/plans-that-fit.ts";
-import { refusalOf } from "../publications/refusal-of.ts";
-import type { FollowRow } from "../publications/tables.ts";
+import { callerOfDeferredWork } from "../../people/sessions/index.ts";
+import { plansThatFit, refusalOf } from "../plans/index.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { entryOf, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
+import type { FollowRow } from "./tables.ts";
 
 /** How long a rule that could not set its price waits before it tries the same price again. */
 const retryAfterMs = 60_000;

@@ -4,7 +4,7 @@ import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { findCaller } from "../../people/records/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
 import { indexIs, personOf } from "../area-prices/testing.ts";
 import { pricesHandlers } from "../handlers.ts";
 import { duePlans } from "../plans/carry-out-plans.ts";

@@ -14,9 +14,9 @@ import { askerOf, type Context, type Handler, signedInCaller } from "../../kerne
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
 import { indicesAt, valuesBetween } from "../../market/values/index.ts";
-import type { FollowRow } from "../publications/tables.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { entryName, presentedRules, productOf, rulesNow, toldOf } from "./present-rules.ts";
+import type { FollowRow } from "./tables.ts";
 
 const areaPatch = { collection: "deliveryArea", action: "patch" } as const;
 type Price = DeliveryArea["price"];

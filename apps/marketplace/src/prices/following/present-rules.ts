@@ -5,8 +5,8 @@ import { type Kysely, sql } from "kysely";
 import { livingAreas } from "../../areas/delivery-area/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
-import { knownNames } from "../publications/known-names.ts";
-import type { FollowRow } from "../publications/tables.ts";
+import { knownNames } from "../publications/index.ts";
+import type { FollowRow } from "./tables.ts";
 
 /** The name of a rule's price entry in the table; the only entry of an oil area has no product. */
 export const entryName = (product: PelletType | null): string => product ?? "oil";

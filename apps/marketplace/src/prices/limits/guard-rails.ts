@@ -14,7 +14,7 @@ import { type Context, type Handler, signedInCaller } from "../../kernel/handler
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { railsOf } from "../write/index.ts";
+import { railsOf } from "./rails.ts";
 
 /** An agency that has prices. Agencies of platform staff (AMI) have none; a foreign agency is answered with 404. */
 function withPrices(agency: Agency | undefined): Agency {

@@ -5,13 +5,13 @@ import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import type { DueWork } from "../../kernel/work/due-work.ts";
-import { callerOfDeferredWork } from "../../people/records/index.ts";
-import { takeBack } from "../publications/publish.ts";
-import { refusalOf } from "../publications/refusal-of.ts";
+import { callerOfDeferredWork } from "../../people/sessions/index.ts";
+import { takeBack } from "../publications/index.ts";
 import { applyPrices, changesBy } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
+import { refusalOf } from "./refusal-of.ts";
 
 type Outcome = { state: "published" | "returned" | "refused" | "kept" | "waiting" } & Partial<
   Pick<PlanRow, "refusal" | "publicationId" | "agreedBy">

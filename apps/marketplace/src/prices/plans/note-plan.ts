@@ -3,7 +3,7 @@ import type { ActivityActionOf } from "@partner-konto/domain/platform/activity/k
 import type { Selectable } from "kysely";
 import { type ToldArea, tellRooms } from "../../areas/delivery-area/index.ts";
 import type { Context } from "../../kernel/handler.ts";
-import type { PricePlanTable } from "../publications/tables.ts";
+import type { PricePlanTable } from "./tables.ts";
 
 export type PlanRow = Selectable<PricePlanTable>;
 

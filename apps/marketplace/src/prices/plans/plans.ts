@@ -8,7 +8,7 @@ import { inScopeOf } from "../../companies/agency/index.ts";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { mustBePrices } from "../publications/publish.ts";
+import { mustBePrices } from "../publications/index.ts";
 import { barredOf, changesBy, judgeChanges } from "../write/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { askForSecond, tellPlanner } from "./plan-mails.ts";

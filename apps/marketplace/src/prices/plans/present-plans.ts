@@ -8,9 +8,9 @@ import type { Database } from "../../kernel/db/database.ts";
 import { fitVersions } from "../../kernel/db/versions.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { knownNames } from "../publications/known-names.ts";
-import type { PricePlanAreaTable } from "../publications/tables.ts";
+import { knownNames } from "../publications/index.ts";
 import type { PlanRow } from "./note-plan.ts";
+import type { PricePlanAreaTable } from "./tables.ts";
 
 /** The condition that a plan still has something to do. */
 export const openPlan = sql<boolean>`(state in ('waiting', 'planned') or state = 'published' and returns_at is not null)`;

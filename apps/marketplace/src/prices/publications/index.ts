@@ -1,2 +1,3 @@
-export { tellOfSurveys } from "../following/tell-of-surveys.ts";
+export { knownNames } from "./known-names.ts";
 export { leavePricesBehind } from "./leave-behind.ts";
+export { mustBePrices, takeBack } from "./publish.ts";
