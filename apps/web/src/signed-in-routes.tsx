@@ -83,6 +83,6 @@ const pages: RouteObject[] = [
 /** The pages of signed-in users in their layout. */
 export const signedIn: RouteObject = {
   id: "signedIn",
-  lazy: () => import("./shell/main-layout.tsx"),
+  lazy: () => import("./frame/main-layout.tsx"),
   children: [{ errorElement: <RouteError />, children: pages }],
 };

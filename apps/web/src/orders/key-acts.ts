@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { showSnack } from "../data/snackbar-queue.ts";
 import { trpc } from "../data/trpc.ts";
-import { showSnack } from "../ui/feedback/snackbar-queue.ts";
 import type { useSelection } from "../ui/list/use-selection.ts";
 import { nextAfter } from "./next-order.ts";
 import type { OrderDialog } from "./order-dialog.ts";

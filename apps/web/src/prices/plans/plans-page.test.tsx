@@ -1,7 +1,7 @@
 import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import WaitingPlans from "../../shell/tree/waiting-plans.tsx";
+import WaitingPlans from "../../frame/tree/waiting-plans.tsx";
 import { type Answers } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { planOf } from "../../testing/prices.ts";

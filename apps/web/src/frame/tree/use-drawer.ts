@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useWide } from "../../shell/use-wide.ts";
 import { isCovered } from "../../ui/dialogs/top-layer.ts";
-import { useWide } from "../use-wide.ts";
 
 /** Drawer or rail. Below 1100 px the rail is the default. Ctrl B and the button switch until the page is reloaded. */
 export function useDrawer(): { collapsed: boolean; toggle: () => void } {

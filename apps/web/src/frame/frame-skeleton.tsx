@@ -1,6 +1,6 @@
+import { rowFor } from "../shell/access.ts";
 import { uiText } from "../texts/ui.ts";
 import { SkeletonBar } from "../ui/feedback/skeleton.tsx";
-import { rowFor } from "./access.ts";
 
 const nodes = ["w-44", "w-24", "w-32", "w-28", "w-20"];
 const rows = Array.from({ length: 10 }, (_, row) => row);

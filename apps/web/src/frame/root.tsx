@@ -2,12 +2,12 @@ import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { trpc } from "../data/trpc.ts";
+import { rowFor } from "../shell/access.ts";
 import { ProgressBar } from "../ui/feedback/progress-bar.tsx";
 import { Snackbars } from "../ui/feedback/snackbar.tsx";
-import { rowFor } from "./access.ts";
 
 // Few installations measure visits.
-const Visits = lazy(() => import("./visits/visits.tsx"));
+const Visits = lazy(() => import("../shell/visits/visits.tsx"));
 
 /** Wraps every route: document title, navigation progress, snackbars, the measurement of visits. */
 export function Root() {

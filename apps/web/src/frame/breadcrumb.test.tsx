@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { test } from "vitest";
-import { areaId } from "../../testing/area.ts";
-import { renderInPortal } from "../../testing/portal.tsx";
-import { session } from "../../testing/session.ts";
-import { agencyId, areaNode, companyId, treeOf } from "../../testing/tree.ts";
+import { areaId } from "../testing/area.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { session } from "../testing/session.ts";
+import { agencyId, areaNode, companyId, treeOf } from "../testing/tree.ts";
 import { PhoneTitle } from "./breadcrumb.tsx";
 
 const tree = treeOf({ ...areaNode(areaId, "Elbmarsch"), isOffering: false });

@@ -8,16 +8,16 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { placeTexts } from "../../edit/place-texts.ts";
+import { findPlace, pathFrom, placeInPath } from "../../shell/place/place.ts";
+import { byName, filterTree, postalCodeIn } from "../../shell/tree/tree-search.ts";
+import { useWide } from "../../shell/use-wide.ts";
 import { frameText } from "../../texts/shell.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Tree } from "../../ui/tree/tree.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { findPlace, pathFrom, placeInPath } from "../place/place.ts";
-import { useWide } from "../use-wide.ts";
 import { TreeMissing } from "./tree-missing.tsx";
 import { nodeId, treeNodes } from "./tree-nodes.tsx";
-import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 
 /** Search box and tree. A search shows its hits expanded and does not change which nodes are open. */
 export function CompanyTree({ onChosen }: { onChosen?: () => void }) {

@@ -3,8 +3,8 @@ import { AddAreaDialog } from "../../areas/delivery-area/actions/add-dialog.tsx"
 import { actionTexts } from "../../areas/delivery-area/actions/texts.ts";
 import { useSession } from "../../data/session.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
+import { findPlace, placeInPath } from "../../shell/place/place.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { findPlace, placeInPath } from "../place/place.ts";
 
 /** The button for a new delivery area, shown on an agency and on its areas (portal §2). `onDone` closes the phone drawer. */
 export default function AddArea({ onDone }: { onDone: (() => void) | undefined }) {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "../../data/session.ts";
+import { pathOf } from "../../shell/place/place.ts";
 import { standingTexts as text } from "../../texts/standing.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { pathOf } from "../place/place.ts";
 
 /** Says on every page why people of a company that is not active can do less; the company's page says it itself. */
 export default function StandingStrip() {

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
-import { useSession } from "../../data/session.ts";
-import { frameText } from "../../texts/shell.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { OfferingMark } from "../../ui/pill.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { rowFor } from "../access.ts";
-import { findPlace, nameOf, type Place, pathOf, placeInPath } from "../place/place.ts";
-import { agencyState, areaState } from "../place/place-state.ts";
+import { useSession } from "../data/session.ts";
+import { rowFor } from "../shell/access.ts";
+import { findPlace, nameOf, type Place, pathOf, placeInPath } from "../shell/place/place.ts";
+import { agencyState, areaState } from "../shell/place/place-state.ts";
+import { frameText } from "../texts/shell.ts";
+import { Icon } from "../ui/icon.tsx";
+import { OfferingMark } from "../ui/pill.tsx";
+import { useNow } from "../ui/use-now.ts";
 
 function useHere(): { place: Place | undefined; title: string } {
   const { tree } = useSession();

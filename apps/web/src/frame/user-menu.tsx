@@ -1,10 +1,10 @@
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { setTheme, type Theme, useTheme } from "../data/appearance.ts";
 import { useSession } from "../data/session.ts";
+import { LegalLink, useLegalLinks } from "../shell/legal-links.tsx";
 import { frameText } from "../texts/shell.ts";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/dialogs/menu.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { useFrontendSwitch } from "./use-frontend-switch.ts";
 
 const themes: readonly { value: Theme; label: string }[] = [

@@ -4,7 +4,7 @@ import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Logo, productName } from "../ui/logo.tsx";
-import { Breadcrumb, PhoneTitle } from "./page/breadcrumb.tsx";
+import { Breadcrumb, PhoneTitle } from "./breadcrumb.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
+import { telephone } from "../../shell/telephone.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { telephone } from "../telephone.ts";
 import { CompanyTree } from "./company-tree.tsx";
 
 // Few users have the right, so this is a lazy chunk.

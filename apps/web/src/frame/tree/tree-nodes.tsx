@@ -1,10 +1,10 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
+import type { PlaceKind } from "../../shell/place/place.ts";
+import { agencyState, areaState } from "../../shell/place/place-state.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OfferingMark, type OfferingState } from "../../ui/pill.tsx";
 import type { TreeNode } from "../../ui/tree/tree-rows.ts";
-import type { PlaceKind } from "../place/place.ts";
-import { agencyState, areaState } from "../place/place-state.ts";
 
 /** A node's id in the tree widget. It includes the kind, because ids are unique only within a kind. */
 export function nodeId(kind: PlaceKind, id: string): string {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "../../data/session.ts";
+import { pathOf } from "../../shell/place/place.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { pathOf } from "../place/place.ts";
 
 /** Leads back to the steps of a company of which nothing is online, from every page where one of them is done. */
 export default function NothingOnline() {

@@ -1,6 +1,6 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
+import { useTreeRetry } from "../../shell/tree/use-tree-retry.ts";
 import { Button } from "../../ui/button.tsx";
-import { useTreeRetry } from "./use-tree-retry.ts";
 
 /** Replaces the tree in the drawer while its service is down; the page beside it keeps working. */
 export function TreeMissing() {

@@ -2,9 +2,9 @@ import { ourShellTexts } from "@partner-konto/domain/texts/shell";
 import { Link, Outlet } from "react-router";
 import { frontendOf } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
+import { LegalLink, useLegalLinks } from "../shell/legal-links.tsx";
 import { claims } from "../texts/public.ts";
 import { Logo, productName } from "../ui/logo.tsx";
-import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { SideArt } from "./side-art.tsx";
 
 /** The layout of the public routes: logo, claim and picture on the left, the page, and the footer with the legal links. */
