@@ -60,7 +60,7 @@ interface Budget {
 }
 
 const frame = ["src/signed-in-routes.tsx", "frame/main-layout.tsx"];
-const startPage = [...frame, "companies/company/company-layout.tsx", "start/company/company-start.tsx"];
+const startPage = [...frame, "companies/company-layout.tsx", "start/company/company-start.tsx"];
 const ordersPage = [...frame, "companies/agency/agency-layout.tsx", "orders/agency-orders.tsx"];
 
 /** The sheet comes while the pointer moves to a row, and its promise with the calendar library after it. */

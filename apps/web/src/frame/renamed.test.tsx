@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { Component as AgencyLayout } from "../companies/agency/agency-layout.tsx";
-import { Component as CompanyLayout } from "../companies/company/company-layout.tsx";
+import { Component as CompanyLayout } from "../companies/company-layout.tsx";
 import { reload } from "../data/reload.ts";
 import { Component as AreaLayout } from "../prices/delivery-area-layout.tsx";
 import { areaId, areaOf } from "../testing/area.ts";

@@ -3,8 +3,8 @@ import { showSnack } from "../data/snackbar-queue.ts";
 import { trpc } from "../data/trpc.ts";
 import type { useSelection } from "../ui/list/use-selection.ts";
 import { nextAfter } from "./next-order.ts";
+import { type Actor, whyNot } from "./order/offers.ts";
 import type { OrderDialog } from "./order-dialog.ts";
-import { type Actor, whyNot } from "./sheet/offers.ts";
 import { orderTexts } from "./texts.ts";
 
 /** The letters of the list's own actions. */

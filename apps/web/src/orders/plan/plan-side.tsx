@@ -11,7 +11,7 @@ import { SlotChoice } from "../date/slot-choice.tsx";
 import { TaxNote } from "../date/tax-note.tsx";
 import { useAreaDays } from "../date/use-area-days.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { planTexts } from "./plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 import { slotText } from "./slot-text.ts";
 import { useLevels } from "./use-levels.ts";
 import type { Plan, PlannedOrder } from "./use-plan.ts";

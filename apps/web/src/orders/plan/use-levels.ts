@@ -1,7 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import { trpc } from "../../data/trpc.ts";
-import { type Levels, levelsWith } from "./load.ts";
+import { type Levels, levelsWith } from "../date/load.ts";
 import type { Plan, PlannedOrder } from "./use-plan.ts";
 
 /** The agency of some orders, when it is one. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { type Answers, refuse } from "../../testing/answers.ts";
-import { renderInPortal } from "../../testing/portal.tsx";
-import { planOf, pricedArea, publicationOf } from "../../testing/prices.ts";
-import { master } from "../../testing/session.ts";
-import { areaNode, treeOf } from "../../testing/tree.ts";
-import { Component as AreaLayout } from "../delivery-area-layout.tsx";
+import { type Answers, refuse } from "../testing/answers.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { planOf, pricedArea, publicationOf } from "../testing/prices.ts";
+import { master } from "../testing/session.ts";
+import { areaNode, treeOf } from "../testing/tree.ts";
+import { Component as AreaLayout } from "./delivery-area-layout.tsx";
 
 const area = pricedArea([]);
 const other = pricedArea([{ from: 500, margins: { normal: 540 } }], {

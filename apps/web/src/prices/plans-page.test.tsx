@@ -1,13 +1,13 @@
 import type { Plan } from "@partner-konto/domain/prices/plans/plan";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import WaitingPlans from "../../frame/tree/waiting-plans.tsx";
-import { type Answers } from "../../testing/answers.ts";
-import { renderInPortal } from "../../testing/portal.tsx";
-import { planOf } from "../../testing/prices.ts";
-import { session } from "../../testing/session.ts";
+import WaitingPlans from "../frame/tree/waiting-plans.tsx";
+import { type Answers } from "../testing/answers.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { planOf } from "../testing/prices.ts";
+import { session } from "../testing/session.ts";
+import { planTexts as text } from "./plans/texts.ts";
 import { Component as PlansPage } from "./plans-page.tsx";
-import { planTexts as text } from "./texts.ts";
 
 const plan = planOf({ viaKey: true });
 const over = planOf({ id: "99999999-9999-4999-8999-999999999992", note: "Pfingsten", state: "refused" });

@@ -1,7 +1,7 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import { expect, test } from "vitest";
 import { orderRow } from "../../testing/orders.ts";
-import { countOf, listItems, type StatusSum } from "./list-items.ts";
+import { countOf, listItems, type StatusSum } from "../list/list-items.ts";
 import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 const now = "2026-12-21T06:14:00+01:00";

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
-import { useRight, useSees, useSession } from "../../data/session.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
-import { PageWithoutPlace } from "../../shell/place/page-without-place.tsx";
-import { placeOrIdFor } from "../../shell/place/place-loader.ts";
-import { usePlace } from "../../shell/place/use-place.ts";
-import { pageText } from "../../texts/pages.ts";
-import { frameText } from "../../texts/shell.ts";
-import { profileTexts } from "../profile/texts.ts";
-import { companyTexts } from "./texts.ts";
+import { useRight, useSees, useSession } from "../data/session.ts";
+import { PageHead } from "../shell/page/page-head.tsx";
+import { PageWithoutPlace } from "../shell/place/page-without-place.tsx";
+import { placeOrIdFor } from "../shell/place/place-loader.ts";
+import { usePlace } from "../shell/place/use-place.ts";
+import { pageText } from "../texts/pages.ts";
+import { frameText } from "../texts/shell.ts";
+import { companyTexts } from "./company/texts.ts";
+import { profileTexts } from "./profile/texts.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await placeOrIdFor("company", args);

@@ -1,14 +1,14 @@
 import { useParams } from "react-router";
-import { useDuty, useSees } from "../../data/session.ts";
-import { trpc } from "../../data/trpc.ts";
-import { Loaded } from "../../shell/page/loaded.tsx";
-import { PageHead } from "../../shell/page/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
-import { TaxesPart } from "../taxes/taxes-part.tsx";
-import { DepotsPart } from "./depots-part.tsx";
-import { MainPart, newestOf } from "./main-part.tsx";
-import { basisTexts as text } from "./texts.ts";
-import { IndicesPart, SurveysPart } from "./values-part.tsx";
+import { useDuty, useSees } from "../data/session.ts";
+import { trpc } from "../data/trpc.ts";
+import { Loaded } from "../shell/page/loaded.tsx";
+import { PageHead } from "../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../shell/page/route-error.tsx";
+import { DepotsPart } from "./basis-prices/depots-part.tsx";
+import { MainPart, newestOf } from "./basis-prices/main-part.tsx";
+import { basisTexts as text } from "./basis-prices/texts.ts";
+import { IndicesPart, SurveysPart } from "./basis-prices/values-part.tsx";
+import { TaxesPart } from "./taxes/taxes-part.tsx";
 
 /** The pages under /basis-prices, by the last part of the path; the first one has none. All but the taxes show base prices. */
 const parts = { main: MainPart, depots: DepotsPart, indices: IndicesPart, surveys: SurveysPart, taxes: null } as const;

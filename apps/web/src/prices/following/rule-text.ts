@@ -1,7 +1,7 @@
 import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
-import { planTexts } from "../../plans/texts.ts";
+import { planTexts } from "../plans/texts.ts";
 import { money } from "./rule-form.ts";
-import { followTexts as text } from "./texts.ts";
+import { followTexts as text } from "./rule-texts.ts";
 
 /** A follow rule in one line of German. */
 export function ruleText(

@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
-import { useDuty, useSees } from "../../data/session.ts";
-import { AccessDenied } from "../../shell/page/route-error.tsx";
-import { SitesPage } from "../sites/sites-page.tsx";
-import { TanksPage } from "../tanks/tanks-page.tsx";
-import { TermsPage } from "../terms/terms-page.tsx";
-import { CreateContent } from "./create-content.tsx";
-import { Desk } from "./desk/desk.tsx";
-import { OneContent } from "./one-content.tsx";
+import { useDuty, useSees } from "../data/session.ts";
+import { AccessDenied } from "../shell/page/route-error.tsx";
+import { CreateContent } from "./entries/create-content.tsx";
+import { Desk } from "./entries/desk/desk.tsx";
+import { OneContent } from "./entries/one-content.tsx";
+import { SitesPage } from "./sites/sites-page.tsx";
+import { TanksPage } from "./tanks/tanks-page.tsx";
+import { TermsPage } from "./terms/terms-page.tsx";
 
 /**
  * The content of the platform: news, help and agreements, editions of the terms, comparison sites, tanks. Platform staff read them, editors

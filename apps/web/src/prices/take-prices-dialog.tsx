@@ -1,13 +1,13 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { differences } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import { formOf as basePricesOf } from "../base-price/base-price-form.ts";
-import { copiedBasePrices } from "../base-price/copy-of.ts";
-import { priceTexts } from "../many-areas/prices/texts.ts";
-import { copiedMargins } from "../margin/copy-of.ts";
-import { formOf as marginsOf } from "../margin/margin-form.ts";
-import { CopyDialog, type PriceCopy } from "./copy-dialog.tsx";
-import { takeTexts as texts } from "./texts.ts";
+import { formOf as basePricesOf } from "./base-price/base-price-form.ts";
+import { copiedBasePrices } from "./base-price/copy-of.ts";
+import { CopyDialog, type PriceCopy } from "./copy/copy-dialog.tsx";
+import { takeTexts as texts } from "./copy/texts.ts";
+import { priceTexts } from "./many-areas/prices/texts.ts";
+import { copiedMargins } from "./margin/copy-of.ts";
+import { formOf as marginsOf } from "./margin/margin-form.ts";
 
 const hasPrices = ({ price }: DeliveryArea) =>
   price.some(({ basePrice, tiers }) => basePrice !== null || tiers.length > 0);

@@ -4,7 +4,7 @@ import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { centsReason } from "@partner-konto/domain/validation/amount-faults";
-import { followTexts as text } from "./texts.ts";
+import { followTexts as text } from "./rule-texts.ts";
 
 /** A follow rule as typed. */
 export interface RuleForm {

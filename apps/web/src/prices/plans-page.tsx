@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from "react-router";
-import { useRight } from "../../data/session.ts";
-import { PageBody, PageHead } from "../../shell/page/page-head.tsx";
-import { AccessDenied, NotFound } from "../../shell/page/route-error.tsx";
-import { RulesPart } from "../following/rules-part.tsx";
-import { Plans } from "./plans.tsx";
-import { planTexts as text } from "./texts.ts";
+import { useRight } from "../data/session.ts";
+import { PageBody, PageHead } from "../shell/page/page-head.tsx";
+import { AccessDenied, NotFound } from "../shell/page/route-error.tsx";
+import { RulesPart } from "./following/rules-part.tsx";
+import { Plans } from "./plans/plans.tsx";
+import { planTexts as text } from "./plans/texts.ts";
 
 /** The pages under /price-plans, by the last part of the path; the first one has none. */
 const parts = { plans: PlansPart, following: RulesPart } as const;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
-import { contentOf } from "../../testing/content.ts";
-import { renderInPortal } from "../../testing/portal.tsx";
-import { retype } from "../../testing/retype.ts";
-import { session, staff } from "../../testing/session.ts";
+import { type Answers, inTurn, refuse } from "../testing/answers.ts";
+import { contentOf } from "../testing/content.ts";
+import { renderInPortal } from "../testing/portal.tsx";
+import { retype } from "../testing/retype.ts";
+import { session, staff } from "../testing/session.ts";
 import { Component as ContentPage } from "./content-page.tsx";
 
 const stored = contentOf();

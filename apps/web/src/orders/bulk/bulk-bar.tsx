@@ -4,9 +4,9 @@ import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { mayOffer } from "@partner-konto/domain/orders/order/steps";
 import { Button } from "../../ui/button.tsx";
 import { FootBar } from "../../ui/list/foot-bar.tsx";
+import { sumMeasure } from "../order/row-text.ts";
 import type { OrderDialog } from "../order-dialog.ts";
 import { bulkTexts } from "./bulk-texts.ts";
-import { sumMeasure } from "./row-text.ts";
 
 /** The totals of the chosen orders, "11.500 l · 10.882,55 €"; litres and kilograms are listed separately. */
 export function sumsOf(orders: readonly OrderSummary[]): string {
