@@ -5,9 +5,9 @@ import { formOf as basePricesOf } from "./base-price/base-price-form.ts";
 import { copiedBasePrices } from "./base-price/copy-of.ts";
 import { CopyDialog, type PriceCopy } from "./copy/copy-dialog.tsx";
 import { takeTexts as texts } from "./copy/texts.ts";
-import { priceTexts } from "./many-areas/prices/texts.ts";
 import { copiedMargins } from "./margin/copy-of.ts";
 import { formOf as marginsOf } from "./margin/margin-form.ts";
+import { planTexts } from "./plans/texts.ts";
 
 const hasPrices = ({ price }: DeliveryArea) =>
   price.some(({ basePrice, tiers }) => basePrice !== null || tiers.length > 0);
@@ -43,7 +43,7 @@ export default function TakePricesDialog({ area, siblings, onClose }: TakePrices
       intro={texts.text}
       which={texts.from}
       does={() => texts.does}
-      more={priceTexts.more}
+      more={planTexts.more}
       others={siblings.filter((other) => other.type === area.type && hasPrices(other))}
       missing={<p>{texts.none}</p>}
       into={area}

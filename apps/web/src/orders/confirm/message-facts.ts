@@ -5,7 +5,8 @@ import {
   unknownPlaceholders,
 } from "@partner-konto/domain/orders/mails/message-text";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
-import { type Choice, startOf } from "../plan/use-plan.ts";
+import type { Choice } from "../order/planned-order.ts";
+import { startOf } from "../plan/use-plan.ts";
 import { planTexts } from "../plan-texts.ts";
 
 /** The values that fill a text to this order's consumer. */

@@ -4,7 +4,7 @@ import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { DispatchLoad } from "@partner-konto/domain/orders/day/schema";
-import type { Choice, PlannedOrder } from "../plan/use-plan.ts";
+import type { Choice, PlannedOrder } from "../order/planned-order.ts";
 import { planTexts } from "../plan-texts.ts";
 
 type Unit = "l" | "kg";
