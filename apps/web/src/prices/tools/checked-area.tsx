@@ -11,7 +11,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { signed } from "../margin/grid-of.ts";
-import { Waterfall } from "../margin/waterfall.tsx";
+import { Waterfall } from "../price/waterfall.tsx";
 import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
 import { euroText, money } from "./money.ts";

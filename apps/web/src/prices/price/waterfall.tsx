@@ -5,7 +5,7 @@ import { feePerOrderCents } from "@partner-konto/domain/prices/price/guaranteed-
 import type { PartKind } from "@partner-konto/domain/prices/price/price-schema";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
-import { previewTexts } from "./texts.ts";
+import { previewTexts } from "../margin/texts.ts";
 
 /** The dealer's margin stands out; goods are dark, additions are light. */
 const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
