@@ -59,17 +59,22 @@ test("no rooms know each other in circles; move a function or a file to the room
   expect(trees.flatMap((tree) => circlesOfRooms(tree, arrows))).toEqual([]);
 });
 
-test("a room reaches another by values, types and what it loads later; files beside the rooms join them", () => {
+test("a room reaches another by values, types, what it loads later, and through files beside the rooms", () => {
   const web = "apps/web/src";
   const found = importsOf([
     source(`${web}/orders/list/page.tsx`, "import type {", "  Sheet,", '} from "../sheet/sheet.ts";'),
     source(`${web}/orders/sheet/parts/sheet.ts`, 'const load = () => import("../../../ui/tree/tree.tsx");'),
     source(`${web}/ui/tree/tree.tsx`, 'export { rows } from "../../orders/list/rows.ts";'),
-    source(`${web}/orders/orders-page.tsx`, 'import "./list/page.tsx";'),
+    source(`${web}/orders/orders-page.tsx`, 'import "./day/board.tsx";'),
+    source(`${web}/orders/day/board.tsx`, 'import { open } from "../orders-page.tsx";'),
+    source(`${web}/routes.tsx`, 'import "./data/trpc.ts";'),
     source(`${web}/ui/tree/tree.test.tsx`, 'import "../../data/trpc.ts";'),
-    source(`${web}/data/trpc.ts`, 'import { Tree } from "../ui/tree/tree.tsx";'),
+    source(`${web}/data/trpc.ts`, 'import { routes } from "../routes.tsx";'),
   ]);
-  expect(circlesOfRooms(web, found)).toEqual([["orders/list", "orders/sheet", "ui"]]);
+  expect(circlesOfRooms(web, found)).toEqual([
+    ["orders/list", "orders/sheet", "ui"],
+    ["orders/day", "orders/orders-page.tsx"],
+  ]);
 });
 
 test("circles are found through several members", () => {

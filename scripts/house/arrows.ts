@@ -47,11 +47,11 @@ export function circlesOf(arrows: Iterable<Arrow>): string[][] {
   return circles;
 }
 
-/** A room of an area ("orders/placing"), or a folder beside the areas; undefined for files that lie in no room. */
+/** A room of an area ("orders/placing"), a file beside the rooms, or a folder beside the areas; undefined for files beside both. */
 function roomOf(tree: string, file: string): string | undefined {
-  const folders = path.posix.dirname(file.slice(tree.length + 1)).split("/");
+  const parts = file.slice(tree.length + 1).split("/");
   const depth = areaOf(file) < 0 ? 1 : 2;
-  return folders.length < depth || folders[0] === "." ? undefined : folders.slice(0, depth).join("/");
+  return parts.length === 1 ? undefined : parts.slice(0, depth).join("/");
 }
 
 const inTree = (tree: string, all: readonly Arrow[]): Arrow[] =>

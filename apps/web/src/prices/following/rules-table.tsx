@@ -8,7 +8,7 @@ import { cn } from "../../ui/cn.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { sortedBy } from "../../ui/view/sorted.ts";
-import { unitOf } from "../margin/grid-of.ts";
+import { unitOf } from "../price/unit.ts";
 import { money } from "./rule-form.ts";
 import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts } from "./rule-texts.ts";

@@ -5,7 +5,7 @@ import { feePerOrderCents } from "@partner-konto/domain/prices/price/guaranteed-
 import type { PartKind } from "@partner-konto/domain/prices/price/price-schema";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
-import { previewTexts } from "../margin/texts.ts";
+import { waterfallTexts } from "./waterfall-texts.ts";
 
 /** The dealer's margin stands out; goods are dark, additions are light. */
 const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
@@ -39,13 +39,13 @@ export function Waterfall({ price, paymentType, amount, code, level = 3, classNa
   const { staff } = useSession();
   const lines = [
     ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
-    { kind: "vat" as const, label: previewTexts.vat(price.vatPercent), cents: price.vatCents },
+    { kind: "vat" as const, label: waterfallTexts.vat(price.vatPercent), cents: price.vatCents },
   ];
   const taxes = [
-    { label: previewTexts.energyTax, cents: price.included.energyTaxCents },
-    { label: previewTexts.co2, cents: price.included.co2Cents },
+    { label: waterfallTexts.energyTax, cents: price.included.energyTaxCents },
+    { label: waterfallTexts.co2, cents: price.included.co2Cents },
   ].filter(({ cents }) => cents > 0);
-  const title = previewTexts.inside(measureText(euros(price.grossCents)));
+  const title = waterfallTexts.inside(measureText(euros(price.grossCents)));
   const Heading = `h${level}` as const;
   return (
     <section aria-label={title} className={cn("max-w-150", className)}>
@@ -77,7 +77,7 @@ export function Waterfall({ price, paymentType, amount, code, level = 3, classNa
                 aria-hidden="true"
                 className={cn("size-2.5 rounded-[2px]", kind && faces[kind] ? faces[kind] : otherFace)}
               />
-              {kind === "margin" && !staff ? previewTexts.yours : label}
+              {kind === "margin" && !staff ? waterfallTexts.yours : label}
             </dt>
             <dd className="text-right font-medium">{measureText(euros(cents))}</dd>
           </div>
@@ -85,15 +85,16 @@ export function Waterfall({ price, paymentType, amount, code, level = 3, classNa
       </dl>
       {paymentType === "guaranteedPayment" && (
         <p className="mt-1.5 type-13 text-ink-2">
-          {previewTexts.payout(
+          {waterfallTexts.payout(
             measureText((price.per === 100 ? eurosPer100Litres : eurosPerTon)(price.payoutPerUnitCents)),
           )}
-          {price.payoutPerUnitCents === 0 && ` ${previewTexts.payoutEaten(measureText(euros(feePerOrderCents)))}`}
+          {price.payoutPerUnitCents === 0 && ` ${waterfallTexts.payoutEaten(measureText(euros(feePerOrderCents)))}`}
         </p>
       )}
       {taxes.length > 0 && (
         <p className="mt-1.5 type-12 text-ink-3">
-          {previewTexts.included} {taxes.map(({ label, cents }) => `${label} ${measureText(euros(cents))}`).join(", ")}
+          {waterfallTexts.included}{" "}
+          {taxes.map(({ label, cents }) => `${label} ${measureText(euros(cents))}`).join(", ")}
         </p>
       )}
     </section>

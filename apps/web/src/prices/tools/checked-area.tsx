@@ -10,7 +10,7 @@ import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { signed } from "../margin/grid-of.ts";
+import { signed } from "../price/unit.ts";
 import { Waterfall } from "../price/waterfall.tsx";
 import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
