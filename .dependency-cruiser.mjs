@@ -119,16 +119,16 @@ export default {
     {
       name: "web-ground-knows-no-area",
       severity: "error",
-      comment: "components, clients, forms and texts of all pages are below all areas",
-      from: { path: "^apps/web/src/(?:data|edit|texts|ui)/", pathNot: tests },
-      to: { path: inAreasOf("apps/web/src", [...areas, "start"]) },
+      comment: "components, clients, forms, texts and what all pages share are below all areas",
+      from: { path: "^apps/web/src/(?:data|edit|shell|texts|ui)/", pathNot: tests },
+      to: { path: inAreasOf("apps/web/src", [...areas, "start", "frame"]) },
     },
     {
-      name: "start-is-last",
+      name: "start-and-frame-are-last",
       severity: "error",
-      comment: "start pages show parts of all areas; only routes open them",
+      comment: "start pages and the frame around all pages show parts of all areas; only routes open them",
       from: { path: inAreasOf("apps/web/src", areas), pathNot: tests },
-      to: { path: "^apps/web/src/start/" },
+      to: { path: "^apps/web/src/(?:start|frame)/" },
     },
     {
       name: "shop-knows-no-area",
@@ -152,7 +152,7 @@ export default {
       severity: "error",
       comment: "a room of an area is imported through its index.ts",
       // Tests of one room need records of another.
-      from: { path: "^apps/marketplace/src/([^/]+/[^/]+)/", pathNot: tests },
+      from: { path: `^apps/marketplace/src/((?:${areas.join("|")})/[^/]+)/`, pathNot: tests },
       to: {
         path: inAreasOf("apps/marketplace/src", areas),
         pathNot: `^apps/marketplace/src/(?:$1/|(?:${withoutIndex})/|[^/]+/[^/]+/index\\.ts$)`,

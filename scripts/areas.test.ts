@@ -19,7 +19,7 @@ const beside = {
     "texts",
     "validation",
   ],
-  "apps/web/src": ["data", "edit", "shell", "start", "styles", "testing", "texts", "ui"],
+  "apps/web/src": ["data", "edit", "frame", "shell", "start", "styles", "testing", "texts", "ui"],
 };
 
 for (const [tree, others] of Object.entries(beside))

@@ -59,15 +59,15 @@ interface Budget {
   after?: string[];
 }
 
-const frame = ["src/signed-in-routes.tsx", "shell/main-layout.tsx"];
-const startPage = [...frame, "companies/company/company-layout.tsx", "start/company/company-start.tsx"];
+const frame = ["src/signed-in-routes.tsx", "frame/main-layout.tsx"];
+const startPage = [...frame, "companies/company-layout.tsx", "start/company/company-start.tsx"];
 const ordersPage = [...frame, "companies/agency/agency-layout.tsx", "orders/agency-orders.tsx"];
 
 /** The sheet comes while the pointer moves to a row, and its promise with the calendar library after it. */
 const orderSheet = ["orders/sheet/order-sheet.tsx", "orders/sheet/promise-section.tsx"];
 
 const budgets: Budget[] = [
-  { page: "`/login`", limit: 130, sources: ["shell/public-layout.tsx", "people/sign-in/login.tsx"] },
+  { page: "`/login`", limit: 130, sources: ["frame/public-layout.tsx", "people/sign-in/login.tsx"] },
   { page: "the start page", limit: 225, sources: startPage },
   { page: "the orders page", limit: 212, sources: ordersPage },
   { page: "the sheet of an open order, beside that", limit: 11.5, sources: orderSheet, after: ordersPage },

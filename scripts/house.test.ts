@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { root } from "./environment.ts";
-import { circlesOf } from "./house/arrows.ts";
+import { circlesOf, circlesOfRooms, importsOf } from "./house/arrows.ts";
 import { departures, knownSizes } from "./house/known-sizes.ts";
 import { priceWriters } from "./house/price-writers.ts";
 import { oversized } from "./house/sizes.ts";
-import { type Source, sourcesOf } from "./house/sources.ts";
+import { type Source, sourcesOf, trees } from "./house/sources.ts";
 import { participles } from "./house/words.ts";
 
 const source = (path: string, ...texts: string[]): Source => {
   const text = texts.join("\n");
   return { path, text, lines: text.split("\n").length, isTest: path.includes(".test.") };
 };
+const sources = sourcesOf(root);
 const filled = (count: number): string => "  work();\n".repeat(count);
 
 test("folders, functions and files keep their sizes, but for lists that only get shorter", () => {
-  const sources = sourcesOf(root);
   expect(sources.length).toBeGreaterThan(2000);
   expect(departures(oversized(sources), knownSizes())).toEqual([]);
 });
@@ -50,6 +50,30 @@ test("a list names nothing that has grown, and nothing that is small enough", ()
     "a has 50 files, allowed are 49: make rooms of it",
     "b has 41 files, allowed are 40: make rooms of it",
     "c.ts c has no more than 80 lines: run npm run house -- --lists",
+  ]);
+});
+
+test("no rooms know each other in circles; move a function or a file to the room that it belongs to", () => {
+  const arrows = importsOf(sources);
+  expect(arrows.length).toBeGreaterThan(10_000);
+  expect(trees.flatMap((tree) => circlesOfRooms(tree, arrows))).toEqual([]);
+});
+
+test("a room reaches another by values, types, what it loads later, and through files beside the rooms", () => {
+  const web = "apps/web/src";
+  const found = importsOf([
+    source(`${web}/orders/list/page.tsx`, "import type {", "  Sheet,", '} from "../sheet/sheet.ts";'),
+    source(`${web}/orders/sheet/parts/sheet.ts`, 'const load = () => import("../../../ui/tree/tree.tsx");'),
+    source(`${web}/ui/tree/tree.tsx`, 'export { rows } from "../../orders/list/rows.ts";'),
+    source(`${web}/orders/orders-page.tsx`, 'import "./day/board.tsx";'),
+    source(`${web}/orders/day/board.tsx`, 'import { open } from "../orders-page.tsx";'),
+    source(`${web}/routes.tsx`, 'import "./data/trpc.ts";'),
+    source(`${web}/ui/tree/tree.test.tsx`, 'import "../../data/trpc.ts";'),
+    source(`${web}/data/trpc.ts`, 'import { routes } from "../routes.tsx";'),
+  ]);
+  expect(circlesOfRooms(web, found)).toEqual([
+    ["orders/list", "orders/sheet", "ui"],
+    ["orders/day", "orders/orders-page.tsx"],
   ]);
 });
 

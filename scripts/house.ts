@@ -30,7 +30,7 @@ const bySize = (sizes: Record<string, number>): string[] =>
 const inLines = (names: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8).join(", "));
 
-const imports = readArrows();
+const imports = readArrows(sources);
 
 const { folders, functions, files } = oversized(sources);
 const code = sources.filter(({ isTest }) => !isTest);

@@ -13,9 +13,9 @@ const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
  */
 const often = {
   first: /src\/main\.tsx$/,
-  public: /src\/(shell\/public-layout|shell\/visits\/visits|people\/sign-in\/(login|logout|forgot-password))\.tsx$/,
-  frame: /src\/(signed-in-routes|shell\/main-layout)\.tsx$/,
-  start: /src\/(companies\/company\/company-layout|start\/company\/company-start)\.tsx$/,
+  public: /src\/(frame\/public-layout|shell\/visits\/visits|people\/sign-in\/(login|logout|forgot-password))\.tsx$/,
+  frame: /src\/(signed-in-routes|frame\/main-layout)\.tsx$/,
+  start: /src\/(companies\/company-layout|start\/company\/company-start)\.tsx$/,
   orders: /src\/(companies\/agency\/agency-layout|orders\/agency-orders)\.tsx$/,
   sheet: /src\/orders\/sheet\/(order-sheet|promise-section)\.tsx$/,
   news: /src\/content\/news\/news-(button|dialog)\.tsx$/,

@@ -13,7 +13,7 @@ const onPage = [
   "src/data/notifications/desktop.test.ts",
   "src/notifications/inbox/inbox.test.ts",
   "src/ui/list/list-key.test.ts",
-  "src/shell/changed-person.test.ts",
+  "src/frame/changed-person.test.ts",
   "src/shell/end-of-session.test.ts",
   "src/shell/gate.test.ts",
   "src/shell/place/place-loader.test.ts",
@@ -23,7 +23,7 @@ const onPage = [
 const root = import.meta.dirname;
 const inDom = ["src/**/*.test.tsx", ...onPage];
 /** This one ends its page as if it were loaded again: no later file could ask before unsaved text is lost. */
-const ending = "src/shell/changed-person.test.ts";
+const ending = "src/frame/changed-person.test.ts";
 /** These replace a module or load it anew, so a process that has loaded it for another test file does not suit them. */
 const mocking = globSync(inDom, { cwd: root }).filter((file) =>
   /vi\.(?:mock|resetModules)\(/.test(readFileSync(path.join(root, file), "utf8")),

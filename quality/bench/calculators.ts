@@ -10,9 +10,9 @@ import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/co
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
-import { pricesHandlers } from "../../apps/marketplace/src/prices/area-prices/handlers.ts";
 import { heatingOilCalculatorHandlers } from "../../apps/marketplace/src/prices/calculators/heating-oil-handlers.ts";
 import { priceCalculatorHandlers } from "../../apps/marketplace/src/prices/calculators/price-calculator-handlers.ts";
+import { pricesHandlers } from "../../apps/marketplace/src/prices/handlers.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 import { type Row, report } from "../runs/rows.ts";
 import { fitting } from "./fitting.ts";

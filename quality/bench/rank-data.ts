@@ -7,7 +7,7 @@ import { insertAgencies } from "../../apps/marketplace/src/companies/agency/inde
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
-import { insertUsers } from "../../apps/marketplace/src/people/user/index.ts";
+import { insertUsers } from "../../apps/marketplace/src/people/records/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 
 const rivalsEach = 30;

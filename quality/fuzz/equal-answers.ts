@@ -7,7 +7,7 @@ import { loadDemo } from "../../apps/marketplace/src/demo/load.ts";
 import { demoSignIns } from "../../apps/marketplace/src/demo/sign-ins.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing/testing.ts";
-import { findCaller } from "../../apps/marketplace/src/people/user/index.ts";
+import { findCaller } from "../../apps/marketplace/src/people/sessions/index.ts";
 import { startWithStates } from "../../apps/marketplace/src/states/testing-with-states.ts";
 import { calls } from "../../packages/contracts/src/services.ts";
 import { exampleInput, type Values } from "../../packages/testing/src/example-input.ts";

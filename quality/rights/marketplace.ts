@@ -12,8 +12,8 @@ import { filesInFolder } from "../../apps/marketplace/src/kernel/files/files.ts"
 import type { Context } from "../../apps/marketplace/src/kernel/handler.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { createTestKernel } from "../../apps/marketplace/src/kernel/testing/kernel.ts";
-import { type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
-import { startSession } from "../../apps/marketplace/src/people/user/sessions.ts";
+import type { NewUser } from "../../apps/marketplace/src/people/records/index.ts";
+import { startSession } from "../../apps/marketplace/src/people/sessions/sessions.ts";
 import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/people/second-factor.ts";
 import { make, password, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";

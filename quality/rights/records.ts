@@ -12,7 +12,7 @@ import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts"
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
 import { addDepot } from "../../apps/marketplace/src/market/values/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
-import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
+import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/records/index.ts";
 import { addUsage } from "../../apps/marketplace/src/platform/usage/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content/content-states.ts";

@@ -6,7 +6,7 @@ import { agencyLike, companyLike } from "../../apps/marketplace/src/companies/ag
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
-import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
+import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/records/index.ts";
 import { shop } from "../../apps/marketplace/src/states/orders/order-draft.ts";
 import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { ICruiseResult } from "dependency-cruiser";
 import { areas } from "../areas.ts";
 import { root } from "../environment.ts";
-import { areaOf, countBy, treeOf, trees } from "./sources.ts";
+import { areaOf, countBy, type Source, treeOf, trees } from "./sources.ts";
 
 /** An import from one file to another, types included, tests left out. */
 type Arrow = readonly [from: string, to: string];
@@ -12,7 +12,15 @@ type Arrow = readonly [from: string, to: string];
 /** The folders of `npm run arrows`. */
 const checked = ["apps", "packages", "pact", "e2e", "quality", "scripts", "deploy"];
 
-const isTest = /\.test\.tsx?$|\/testing(?:\/|[^/]*\.ts$)/;
+const imported = /\b(?:from|import)\s*\(?\s*"(\.\.?\/[^"]+)"/g;
+
+/** @returns the imports within the four trees, which are relative */
+export const importsOf = (sources: readonly Source[]): Arrow[] =>
+  sources
+    .filter(({ path: file, isTest }) => treeOf(file) !== undefined && !isTest)
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(imported)].map(([, to = ""]): Arrow => [file, path.posix.join(path.posix.dirname(file), to)]),
+    );
 
 /** The groups of more than one member that reach each other, by Tarjan's walk. */
 export function circlesOf(arrows: Iterable<Arrow>): string[][] {
@@ -39,35 +47,43 @@ export function circlesOf(arrows: Iterable<Arrow>): string[][] {
   return circles;
 }
 
-/** A room of an area ("orders/placing"), or a folder beside the areas; undefined for files that lie in no room. */
+/** A room of an area ("orders/placing"), a file beside the rooms, or a folder beside the areas; undefined for files beside both. */
 function roomOf(tree: string, file: string): string | undefined {
-  const folders = path.posix.dirname(file.slice(tree.length + 1)).split("/");
+  const parts = file.slice(tree.length + 1).split("/");
   const depth = areaOf(file) < 0 ? 1 : 2;
-  return folders.length < depth || folders[0] === "." ? undefined : folders.slice(0, depth).join("/");
+  return parts.length === 1 ? undefined : parts.slice(0, depth).join("/");
 }
 
+const inTree = (tree: string, all: readonly Arrow[]): Arrow[] =>
+  all.filter(([from, to]) => treeOf(from) === tree && treeOf(to) === tree);
+
+const circlesBy = (arrows: readonly Arrow[], keyOf: (file: string) => string | undefined): string[][] =>
+  circlesOf(
+    arrows.flatMap(([from, to]): Arrow[] => {
+      const [one, other] = [keyOf(from), keyOf(to)];
+      return one === undefined || other === undefined || one === other ? [] : [[one, other]];
+    }),
+  );
+
+/** @returns the rooms of a tree that reach each other */
+export const circlesOfRooms = (tree: string, all: readonly Arrow[]): string[][] =>
+  circlesBy(inTree(tree, all), (file) => roomOf(tree, file));
+
 function ofTree(tree: string, all: readonly Arrow[]) {
-  const own = all.filter(([from, to]) => treeOf(from) === tree && treeOf(to) === tree);
+  const own = inTree(tree, all);
   const between = own.filter(([from, to]) => areaOf(from) >= 0 && areaOf(to) >= 0 && areaOf(from) !== areaOf(to));
   const upward = between.filter(([from, to]) => areaOf(to) > areaOf(from));
   const named = (file: string): string | undefined => areas[areaOf(file)];
-  const circlesBy = (keyOf: (file: string) => string | undefined): string[] =>
-    circlesOf(
-      own.flatMap(([from, to]): Arrow[] => {
-        const [one, other] = [keyOf(from), keyOf(to)];
-        return one === undefined || other === undefined || one === other ? [] : [[one, other]];
-      }),
-    ).flat();
   return {
     tree,
     arrows: between.length,
     upward: [...countBy(upward, ([from, to]) => `${named(from)} → ${named(to)}`)],
-    inCircles: { areas: circlesBy(named), rooms: circlesBy((file) => roomOf(tree, file)) },
+    inCircles: { areas: circlesBy(own, named).flat(), rooms: circlesOfRooms(tree, all).flat() },
   };
 }
 
-/** Counts imports by one run of dependency-cruiser with the rules of `npm run arrows`. */
-export async function readArrows() {
+/** Counts imports, and violations by one run of dependency-cruiser with the rules of `npm run arrows`. */
+export async function readArrows(sources: readonly Source[]) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -82,10 +98,8 @@ export async function readArrows() {
     if (!failure.stdout) throw failure;
     return { stdout: failure.stdout };
   });
-  const { modules, summary } = JSON.parse(stdout) as ICruiseResult;
-  const all = modules
-    .filter(({ source }) => !isTest.test(source))
-    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): Arrow => [source, resolved]));
+  const { summary } = JSON.parse(stdout) as ICruiseResult;
+  const all = importsOf(sources);
   return {
     circles: summary.violations.filter(({ rule }) => rule.name === "no-circles").length,
     against: [

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import { dueInvoices, dueProposals, dueRuns } from "./billing/ledger/index.ts";
-import { removeLeftovers } from "./companies/profile/index.ts";
+import { removeLeftovers } from "./companies/uploads/index.ts";
 import { dueContent } from "./content/entries/index.ts";
 import { marketSimulator } from "./demo/simulator.ts";
 import { forgetYears } from "./forget-years.ts";
@@ -32,11 +32,12 @@ import {
   removeEmptyFigures,
 } from "./orders/order/index.ts";
 import { refreshSearchWords } from "./orders/order/refresh-search-words.ts";
-import { forgetRegistrations, forgetTries, resealSecrets } from "./people/user/index.ts";
-import { dueKeyMails } from "./people/user/key-mails.ts";
+import { dueKeyMails } from "./people/keys/key-mails.ts";
+import { forgetTries, resealSecrets } from "./people/records/index.ts";
+import { forgetRegistrations } from "./people/registration/index.ts";
 import { forgetUsage } from "./platform/usage/index.ts";
-import { dueFollowing } from "./prices/area-prices/carry-out-following.ts";
-import { duePlans } from "./prices/area-prices/carry-out-plans.ts";
+import { dueFollowing } from "./prices/following/carry-out-following.ts";
+import { duePlans } from "./prices/plans/carry-out-plans.ts";
 import { dueAsking, duePublishing, dueReminders } from "./ratings/rating/index.ts";
 import type { Settings } from "./settings.ts";
 import { forgetAnswers } from "./shop/answers.ts";

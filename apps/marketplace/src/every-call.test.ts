@@ -6,7 +6,7 @@ import { z } from "zod";
 import { handlers } from "./handlers.ts";
 import { callWithExample } from "./kernel/testing/call-with-example.ts";
 import { type Actor, startMarketplace } from "./kernel/testing/testing.ts";
-import { findCaller } from "./people/user/caller.ts";
+import { findCaller } from "./people/sessions/caller.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 

@@ -8,7 +8,7 @@ import { notFound } from "./kernel/http/refusal.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { leave } from "./kernel/work/outbox.ts";
 import { mailEntry } from "./kernel/work/waiting-mail.ts";
-import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./people/user/index.ts";
+import { type FirstStaff, type FirstStaffRequest, hasAdmin, inviteFirstStaff } from "./people/registration/index.ts";
 
 export const firstStaffPath = "/staff/first";
 const goodForMs = 60_000;

@@ -9,7 +9,7 @@ import { sealOf } from "./kernel/security/seal.ts";
 import { SettingsError } from "./kernel/security/settings-error.ts";
 import { FolderInUse } from "./kernel/work/folder-lock.ts";
 import { migrate } from "./migrations.ts";
-import type { FirstStaff, FirstStaffRequest } from "./people/user/index.ts";
+import type { FirstStaff, FirstStaffRequest } from "./people/registration/index.ts";
 import { noteActivity } from "./platform/activity/index.ts";
 import { readSettings, type Settings } from "./settings.ts";
 

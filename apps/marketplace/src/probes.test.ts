@@ -10,7 +10,7 @@ import { overSmtp } from "./mails/transport/transport.ts";
 import { connectValkey } from "./notifications/events/valkey-adapter.ts";
 import { remote } from "./orders/order/payments/provider/remote.ts";
 import { sandbox } from "./orders/order/payments/provider/sandbox.ts";
-import { findCaller } from "./people/user/caller.ts";
+import { findCaller } from "./people/sessions/caller.ts";
 import { probesOf } from "./probes.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers: {}, findCaller }));

@@ -10,7 +10,7 @@ import { insertOrders } from "./orders/order/index.ts";
 import { inventOrders } from "./orders/order/list/testing.ts";
 import { searchWords } from "./orders/order/search-words.ts";
 import { type OrderMarket, startOrders } from "./orders/order/testing.ts";
-import { startWithPeople } from "./people/user/testing.ts";
+import { startWithPeople } from "./people/users/testing.ts";
 
 const required = 1000;
 const seed = 19;

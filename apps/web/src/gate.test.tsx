@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { expect, test, vi } from "vitest";
 import { queryClient } from "./data/query-client.ts";
+import { showSnack } from "./data/snackbar-queue.ts";
 import { patchRoutesOnNavigation, routes } from "./routes.tsx";
 import { refuse } from "./testing/answers.ts";
 import { fakeGateway } from "./testing/gateway.ts";
 import { renderRouter } from "./testing/portal.tsx";
 import { frameAnswers, session, signedOut } from "./testing/session.ts";
-import { showSnack } from "./ui/feedback/snackbar-queue.ts";
 
 function visit(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path], patchRoutesOnNavigation });

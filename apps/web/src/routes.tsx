@@ -1,11 +1,11 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
 import { api } from "./data/trpc.ts";
+import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
+import { Root } from "./frame/root.tsx";
 import { page } from "./page-route.ts";
 import { rowFor } from "./shell/access.ts";
-import { FrameSkeleton } from "./shell/frame-skeleton.tsx";
 import { gate } from "./shell/gate.ts";
 import { NotFound, RouteError } from "./shell/page/route-error.tsx";
-import { Root } from "./shell/root.tsx";
 
 const publicPages: RouteObject[] = [
   page("/login", { lazy: () => import("./people/sign-in/login.tsx") }),
@@ -31,11 +31,11 @@ export const routes: RouteObject[] = [
     middleware: [gate],
     children: [
       {
-        lazy: () => import("./shell/public-layout.tsx"),
+        lazy: () => import("./frame/public-layout.tsx"),
         children: [{ errorElement: <RouteError />, children: publicPages }],
       },
       {
-        lazy: () => import("./shell/unknown-path-layout.tsx"),
+        lazy: () => import("./frame/unknown-path-layout.tsx"),
         children: [{ path: "*", Component: NotFound }],
       },
     ],

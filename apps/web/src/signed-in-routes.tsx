@@ -14,7 +14,7 @@ const pages: RouteObject[] = [
   page("/settings/users/edit", { lazy: () => import("./people/users/edit/edit-page.tsx") }),
   page("/settings/users/edit/:id", { lazy: () => import("./people/users/edit/edit-page.tsx") }),
   {
-    lazy: () => import("./companies/company/company-layout.tsx"),
+    lazy: () => import("./companies/company-layout.tsx"),
     children: [
       page("/company/:id?", { lazy: () => import("./start/company/company-start.tsx") }),
       page("/company/:id?/analysis", { lazy: () => import("./analysis/analysis-page.tsx") }),
@@ -65,11 +65,11 @@ const pages: RouteObject[] = [
   page("/platform/payments", { lazy: () => import("./orders/payments/payments-page.tsx") }),
   page("/platform/mail-manager", { lazy: () => import("./mails/bounces/mail-manager-page.tsx") }),
   page("/platform/billing/:part?", { lazy: () => import("./billing/staff/platform-billing-page.tsx") }),
-  page("/platform/content/:id?", { lazy: () => import("./content/entries/content-page.tsx") }),
+  page("/platform/content/:id?", { lazy: () => import("./content/content-page.tsx") }),
   page("/platform/mails/:id?", { lazy: () => import("./mails/campaigns/mails-page.tsx") }),
-  page("/basis-prices/:part?", { lazy: () => import("./market/basis-prices/basis-page.tsx") }),
+  page("/basis-prices/:part?", { lazy: () => import("./market/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./market/values/market-page.tsx") }),
-  page("/price-plans/:part?", { lazy: () => import("./prices/plans/plans-page.tsx") }),
+  page("/price-plans/:part?", { lazy: () => import("./prices/plans-page.tsx") }),
   page("/tools/price-calculator", { lazy: () => import("./prices/tools/calculator-page.tsx") }),
   page("/tools/price-check", { lazy: () => import("./prices/tools/check-page.tsx") }),
   page("/tools/price-history", { lazy: () => import("./prices/tools/history-page.tsx") }),
@@ -83,6 +83,6 @@ const pages: RouteObject[] = [
 /** The pages of signed-in users in their layout. */
 export const signedIn: RouteObject = {
   id: "signedIn",
-  lazy: () => import("./shell/main-layout.tsx"),
+  lazy: () => import("./frame/main-layout.tsx"),
   children: [{ errorElement: <RouteError />, children: pages }],
 };

@@ -6,8 +6,8 @@ import type { Database } from "../../../apps/marketplace/src/kernel/db/database.
 import type { OutboxEntry } from "../../../apps/marketplace/src/kernel/db/tables.ts";
 import { startMails } from "../../../apps/marketplace/src/mails/campaigns/testing.ts";
 import { type Mood, startSmtp } from "../../../apps/marketplace/src/mails/transport/testing-smtp.ts";
-import { insertUsers } from "../../../apps/marketplace/src/people/user/index.ts";
-import { personLike } from "../../../apps/marketplace/src/people/user/testing.ts";
+import { insertUsers } from "../../../apps/marketplace/src/people/records/index.ts";
+import { personLike } from "../../../apps/marketplace/src/people/users/testing.ts";
 import { type KillableMarketplace, startKillable } from "./killable-marketplace.ts";
 
 const numberIn = (address: string): number => Number(/\d+/.exec(address)?.[0]);

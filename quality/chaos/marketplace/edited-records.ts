@@ -14,8 +14,8 @@ import { insertProfiles } from "../../../apps/marketplace/src/companies/profile/
 import { pageLike } from "../../../apps/marketplace/src/companies/profile/testing.ts";
 import type { Random } from "../../../apps/marketplace/src/demo/random.ts";
 import type { Actor, Marketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
-import { insertUsers, type NewUser } from "../../../apps/marketplace/src/people/user/index.ts";
-import { startSession } from "../../../apps/marketplace/src/people/user/sessions.ts";
+import { insertUsers, type NewUser } from "../../../apps/marketplace/src/people/records/index.ts";
+import { startSession } from "../../../apps/marketplace/src/people/sessions/sessions.ts";
 
 /** A record as its page has it: the version read, and the fields of the form. */
 export interface EditableRecord {

@@ -4,9 +4,10 @@ import { twoCompanies } from "../../../apps/marketplace/src/companies/agency/tes
 import { handlers } from "../../../apps/marketplace/src/handlers.ts";
 import type { Database } from "../../../apps/marketplace/src/kernel/db/database.ts";
 import { startMarketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
-import { scopeHandlers } from "../../../apps/marketplace/src/people/scope/handlers.ts";
-import { findCaller, insertUsers, type NewUser } from "../../../apps/marketplace/src/people/user/index.ts";
-import { remover } from "../../../apps/marketplace/src/people/user/testing-removal.ts";
+import { insertUsers, type NewUser } from "../../../apps/marketplace/src/people/records/index.ts";
+import { findCaller } from "../../../apps/marketplace/src/people/sessions/index.ts";
+import { scopeHandlers } from "../../../apps/marketplace/src/people/users/scope-handlers.ts";
+import { remover } from "../../../apps/marketplace/src/people/users/testing-removal.ts";
 import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stage.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;

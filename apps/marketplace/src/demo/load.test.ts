@@ -7,7 +7,7 @@ import { startPostgres } from "../kernel/testing/postgres.ts";
 import { type Marketplace, startMarketplace } from "../kernel/testing/testing.ts";
 import { currentMarket } from "../market/values/index.ts";
 import { migrate } from "../migrations.ts";
-import { findCaller } from "../people/user/index.ts";
+import { findCaller } from "../people/sessions/index.ts";
 import { demoAreaSettings, usualSettings } from "./area-settings.ts";
 import { loadDemo } from "./load.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";

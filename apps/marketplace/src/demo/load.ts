@@ -10,7 +10,7 @@ import { inTransaction } from "../kernel/db/transaction.ts";
 import { insertMarket } from "../market/values/index.ts";
 import { insertDispatch } from "../orders/day/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../orders/order/index.ts";
-import { insertUsers } from "../people/user/index.ts";
+import { insertUsers } from "../people/records/index.ts";
 import { insertNotes } from "../platform/notes/index.ts";
 import { addUsage } from "../platform/usage/index.ts";
 import { askedSince, offeredSince } from "../prices/calculators/index.ts";

@@ -3,7 +3,7 @@ import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
 import { insertPastMail } from "../mails/campaigns/index.ts";
-import type { NewUser } from "../people/user/index.ts";
+import type { NewUser } from "../people/records/index.ts";
 import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";

@@ -1,7 +1,7 @@
 import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../kernel/db/database.ts";
-import { accountsByKey } from "../people/user/index.ts";
+import { accountsByKey } from "../people/records/index.ts";
 import { demoSignIns } from "./sign-ins.ts";
 
 /** The addresses of the demo's people who are there; none in a database of real dealers. */

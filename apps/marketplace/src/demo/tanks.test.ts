@@ -2,7 +2,7 @@ import { newTankFirm, newTankMaker } from "@partner-konto/domain/platform/tanks/
 import { forEachTest } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { startMarketplace } from "../kernel/testing/testing.ts";
-import { insertUsers } from "../people/user/index.ts";
+import { insertUsers } from "../people/records/index.ts";
 import { tankProtectorHandlers } from "../platform/tanks/handlers.ts";
 import { typesToStore } from "../platform/tanks/kept/types.ts";
 import { anchorAt } from "./anchor.ts";

@@ -1,4 +1,4 @@
-import type { NewUser } from "../people/user/index.ts";
+import type { NewUser } from "../people/records/index.ts";
 import { type Anchor, workedDaysBefore } from "./anchor.ts";
 import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { onlyLocal } from "../kernel/files/local.ts";
 import { InvalidInput, issuesOf } from "../kernel/http/invalid-input.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import type { NewUser } from "../people/user/index.ts";
+import type { NewUser } from "../people/records/index.ts";
 import { analysisStates } from "./analysis/analysis-states.ts";
 import { areaStates } from "./areas/area-states.ts";
 import { placeStates } from "./areas/place-states.ts";

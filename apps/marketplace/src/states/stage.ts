@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { runAsSystem } from "../kernel/work/run-as-system.ts";
-import { insertUsers, type NewUser } from "../people/user/index.ts";
-import { startSession } from "../people/user/sessions.ts";
+import { insertUsers, type NewUser } from "../people/records/index.ts";
+import { startSession } from "../people/sessions/sessions.ts";
 
 /** The ids of a company with two agencies, of which the first delivers to a postal code. */
 export interface Places {

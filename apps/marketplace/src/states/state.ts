@@ -1,5 +1,5 @@
 import type { ProviderState, providerStates } from "@partner-konto/contracts/states";
-import type { NewUser } from "../people/user/index.ts";
+import type { NewUser } from "../people/records/index.ts";
 import type { Stage } from "./stage.ts";
 
 /** The result of a state: a value for each name the examples use, and the person whose token is returned. */

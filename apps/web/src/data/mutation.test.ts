@@ -8,7 +8,7 @@ const snacks = vi.hoisted(() => ({
   showSnack: vi.fn<(snack: object) => void>(),
   closeErrorsOf: vi.fn<(call: string) => void>(),
 }));
-vi.mock("../ui/feedback/snackbar-queue.ts", () => snacks);
+vi.mock("./snackbar-queue.ts", () => snacks);
 const { showSnack, closeErrorsOf } = snacks;
 
 const key = (path: string) => [path.split("."), { type: "query" }];

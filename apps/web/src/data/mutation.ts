@@ -1,9 +1,9 @@
 import { type EffectfulCallId, effects } from "@partner-konto/contracts/effects";
 import { genericErrorTexts, ourActionErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
-import { closeErrorsOf, type Snack, showSnack } from "../ui/feedback/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
+import { closeErrorsOf, type Snack, showSnack } from "./snackbar-queue.ts";
 
 interface Wishes {
   /** Replaces the contract's success text; `false` shows none. */

@@ -1,7 +1,7 @@
 import type { Conflict } from "@partner-konto/domain/record/merge";
 import { successTexts } from "@partner-konto/domain/texts/success";
+import { showSnack } from "../data/snackbar-queue.ts";
 import { ConflictDialog } from "../ui/dialogs/conflict-dialog.tsx";
-import { showSnack } from "../ui/feedback/snackbar-queue.ts";
 import type { Edit } from "./use-edit-form.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
-import { type Snack, showSnack } from "../ui/feedback/snackbar-queue.ts";
+import { type Snack, showSnack } from "../data/snackbar-queue.ts";
 import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 import { useTellUnsaved } from "./unsaved.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";

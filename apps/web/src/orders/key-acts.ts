@@ -1,10 +1,10 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
+import { showSnack } from "../data/snackbar-queue.ts";
 import { trpc } from "../data/trpc.ts";
-import { showSnack } from "../ui/feedback/snackbar-queue.ts";
 import type { useSelection } from "../ui/list/use-selection.ts";
 import { nextAfter } from "./next-order.ts";
+import { type Actor, whyNot } from "./order/offers.ts";
 import type { OrderDialog } from "./order-dialog.ts";
-import { type Actor, whyNot } from "./sheet/offers.ts";
 import { orderTexts } from "./texts.ts";
 
 /** The letters of the list's own actions. */

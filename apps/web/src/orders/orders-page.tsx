@@ -28,7 +28,7 @@ const loadDialogs = () => import("./dialogs.tsx");
 const loadSheet = () => import("./sheet/order-sheet.tsx");
 const OrderSheet = lazy(async () => ({ default: (await loadSheet()).OrderSheet }));
 // Only people who select orders need the bar; it comes with the first checkbox.
-const BulkBar = lazy(async () => ({ default: (await import("./list/bulk-bar.tsx")).BulkBar }));
+const BulkBar = lazy(async () => ({ default: (await import("./bulk/bulk-bar.tsx")).BulkBar }));
 const EmptyList = lazy(async () => ({ default: (await import("./list/empty-list.tsx")).EmptyList }));
 // Needed on phones, and when an order arrives that the view hides.
 const FreshElsewhere = lazy(async () => ({ default: (await import("./list/fresh-elsewhere.tsx")).FreshElsewhere }));

@@ -1,5 +1,5 @@
 import { useRight, useSession } from "../data/session.ts";
-import type { Actor } from "./sheet/offers.ts";
+import type { Actor } from "./order/offers.ts";
 
 /** The user's permissions for orders. */
 export function useActor(): Actor {

@@ -8,7 +8,7 @@ import { NotLoaded } from "../shell/page/not-loaded.tsx";
 import { Dialog } from "../ui/dialogs/dialog.tsx";
 import { SkeletonBar } from "../ui/feedback/skeleton.tsx";
 import { customerName } from "./customer-name.ts";
-import { amountMeasure } from "./list/row-text.ts";
+import { amountMeasure } from "./order/row-text.ts";
 import { orderTexts } from "./texts.ts";
 
 interface WithOrderProps {

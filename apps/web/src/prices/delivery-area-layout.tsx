@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-const TakePricesDialog = lazy(() => import("./copy/take-prices-dialog.tsx"));
+const TakePricesDialog = lazy(() => import("./take-prices-dialog.tsx"));
 
 /** The head that all pages of a delivery area share. Its menu and the list of what is missing to go online copy prices. */
 export function Component() {

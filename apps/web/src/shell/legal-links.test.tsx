@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { Component as PublicLayout } from "../frame/public-layout.tsx";
+import { UserMenu } from "../frame/user-menu.tsx";
 import { renderInPortal } from "../testing/portal.tsx";
 import { session, signedOut } from "../testing/session.ts";
-import { Component as PublicLayout } from "./public-layout.tsx";
-import { UserMenu } from "./user-menu.tsx";
 
 test("the legal pages open in a new tab, from a public form and from the menu", { tags: "long" }, async () => {
   renderInPortal(<PublicLayout />, {}, { address: "/registration" });

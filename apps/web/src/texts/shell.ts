@@ -36,6 +36,7 @@ export const frameText = {
   waitingPlans: (count: number) => (count === 1 ? "Plan wartet auf Zustimmung" : "Pläne warten auf Zustimmung"),
   tools: "Werkzeuge",
   tabs: "Bereiche",
+  history: "Verlauf",
   nothingOnline: "Von Ihrem Unternehmen ist gerade nichts online.",
   nextSteps: "Was zu tun ist",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",

@@ -2,9 +2,7 @@ import { areaBlockersOf } from "@partner-konto/domain/areas/delivery-area/going-
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { wholeEntry } from "@partner-konto/domain/areas/delivery-area/unpriced-entry";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { inScopeOf, lockedAgencies, ofLivingAgency } from "../../companies/agency/index.ts";
-import { findCompanies } from "../../companies/company/index.ts";
-import { companiesWithProfilePage } from "../../companies/profile/index.ts";
+import { companyFacts, inScopeOf, lockedAgencies, ofLivingAgency } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { codesOfAreas } from "./codes.ts";
@@ -14,21 +12,20 @@ export type AreaRow = Selectable<DeliveryAreaTable>;
 
 /** Areas for the answer, with their postal codes and the reasons that keep them from going online. */
 export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
-  const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
-  const [codes, locked, companies, pages] = await Promise.all([
+  const [codes, locked, companies] = await Promise.all([
     codesOfAreas(
       db,
       areas.map(({ id }) => id),
     ),
     lockedAgencies(db, [...new Set(areas.map(({ businessCustomerId }) => businessCustomerId))]),
-    findCompanies(db, companyIds),
-    companiesWithProfilePage(db, companyIds),
+    companyFacts(db, [...new Set(areas.map(({ groupId }) => groupId))]),
   ]);
   return areas.map(({ modifiedAt, groupId, ...area }) => {
     const postalCodes = codes.get(area.id) ?? [];
+    const company = companies.get(groupId);
     const agency = {
-      isLocked: locked.has(area.businessCustomerId) || companies.get(groupId)?.isLocked === true,
-      hasProfilePage: pages.has(groupId),
+      isLocked: locked.has(area.businessCustomerId) || company?.isLocked === true,
+      hasProfilePage: company?.hasProfilePage === true,
     };
     return {
       ...area,

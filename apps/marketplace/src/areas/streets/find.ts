@@ -6,7 +6,7 @@ import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 
 /**
  * Splits a search text into the beginning of a postal code and a street name: "21335", "213* am sande", "am sande". "17. Juni" is a name,

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { insertStreets } from "../geography/index.ts";
 
 let editor: Actor;

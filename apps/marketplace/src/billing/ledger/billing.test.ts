@@ -1,8 +1,8 @@
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { keepFee } from "./index.ts";
 import { startBilling } from "./testing.ts";
 import { billingContact } from "./testing-contact.ts";

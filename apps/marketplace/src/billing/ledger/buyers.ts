@@ -6,7 +6,7 @@ import { agenciesToBill } from "../../companies/agency/index.ts";
 import { companiesToBill } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { stoppedAddresses } from "../../mails/bounces/index.ts";
-import { dealersOfCompany } from "../../people/user/index.ts";
+import { dealersOfCompany } from "../../people/records/index.ts";
 
 /** A company's number in Collmex and the numbers of Collmex's document types. */
 export interface CollmexCustomer {

@@ -7,8 +7,8 @@ import { createLog } from "../../kernel/log.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { sendUnlessStopped } from "../../mails/bounces/index.ts";
 import { heidebrand, monday, terhorst } from "../../orders/order/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { dueInvoices, dueProposals, noteInvoiceMail } from "./index.ts";
 import { startBilling } from "./testing.ts";
 

@@ -1,7 +1,7 @@
 import { proposalDay } from "@partner-konto/domain/billing/months";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DueWork } from "../../kernel/work/due-work.ts";
-import { staffOfDuty } from "../../people/user/index.ts";
+import { staffOfDuty } from "../../people/records/index.ts";
 import { proposalMail } from "./mails.ts";
 import { nextMonth } from "./months.ts";
 import { billingMonths } from "./months-list.ts";

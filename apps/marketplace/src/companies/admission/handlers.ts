@@ -1,9 +1,8 @@
 import type { admission } from "@partner-konto/contracts/companies/admission";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { lockWhole } from "../company/index.ts";
+import { lockWhole, noteStep } from "../company/index.ts";
 import { getProof, removeProof, uploadProof } from "./documents.ts";
-import { noteStep } from "./index.ts";
 import { tellCompanyOfStep } from "./mails.ts";
 import { presented } from "./present.ts";
 

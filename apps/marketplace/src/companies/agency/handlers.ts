@@ -4,7 +4,6 @@ import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { findCompanies } from "../company/index.ts";
 import { inScopeOf } from "./in-scope.ts";
 import { patch } from "./patch.ts";
 import { oneWithFacts, withFacts } from "./records.ts";
@@ -53,20 +52,24 @@ export const businessCustomerHandlers: Omit<Handlers<typeof businessCustomer>, "
     const agencies = await inScope(context)
       .where("isDeleted", "=", false)
       .where("isActivated", "=", true)
+      .where("groupId", "in", (eb) =>
+        eb
+          .selectFrom("businessCustomerGroup")
+          .select("id")
+          .where("isActivated", "=", true)
+          .where("isDeleted", "=", false),
+      )
       .orderBy("name")
       .orderBy("id")
       .execute();
-    const companies = await findCompanies(context.db, [...new Set(agencies.map(({ groupId }) => groupId))]);
-    return agencies
-      .filter(({ groupId }) => companies.get(groupId)?.isActivated)
-      .map(({ id, groupId, name, brandName, type, isOffering }) => ({
-        id,
-        groupId,
-        name,
-        brandName,
-        type,
-        isOffering,
-      }));
+    return agencies.map(({ id, groupId, name, brandName, type, isOffering }) => ({
+      id,
+      groupId,
+      name,
+      brandName,
+      type,
+      isOffering,
+    }));
   },
 
   healthCheck: () => Promise.resolve({ status: "ok" }),

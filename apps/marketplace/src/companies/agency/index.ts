@@ -5,6 +5,7 @@ import { prepared } from "../../kernel/db/prepared-statements.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
+export { companiesWithProfilePage, companyFacts } from "./company-facts.ts";
 export { goodsOf, goodsOfAgencies } from "./goods.ts";
 export { deleteAgency, lockAgenciesOf, mustLockAgency } from "./lock.ts";
 export {

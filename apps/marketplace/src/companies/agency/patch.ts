@@ -17,7 +17,6 @@ import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { applyJsonPatch } from "../../kernel/http/json-patch.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { refuseEmptied } from "../../kernel/http/required-fields.ts";
-import { companyNames } from "../company/index.ts";
 import type { Agency } from "./index.ts";
 import { mustLockAgency } from "./lock.ts";
 import { tellOfAgency } from "./mails.ts";
@@ -95,8 +94,12 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const companyName = (await companyNames(db, [row.groupId])).get(row.groupId) ?? "";
-      await tellRenamed(context, before, row, { agencies: [row], companyName });
+      const company = await db
+        .selectFrom("businessCustomerGroup")
+        .select("name")
+        .where("id", "=", row.groupId)
+        .executeTakeFirst();
+      await tellRenamed(context, before, row, { agencies: [row], companyName: company?.name ?? "" });
       const isUnlockedNow = before.isLocked && !wanted.isLocked;
       if (isLockedNow || isUnlockedNow) await tellOfAgency(context, row, isLockedNow ? "locked" : "unlocked");
       return isUnlockedNow && row.wasOffering ? backOnline(context, row) : row;

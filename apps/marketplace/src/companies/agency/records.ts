@@ -3,8 +3,7 @@ import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/sc
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
-import { findCompanies } from "../company/index.ts";
-import { companiesWithProfilePage } from "../profile/index.ts";
+import { companyFacts } from "./company-facts.ts";
 import type { Agency } from "./index.ts";
 
 declare module "../../kernel/parts.ts" {
@@ -18,14 +17,12 @@ type Facts = Pick<Context, "db" | "parts">;
 
 /** Agencies for the answer, with the ids of their areas and the reasons that keep them from going online. */
 export async function withFacts({ db, parts }: Facts, agencies: readonly Agency[]): Promise<BusinessCustomer[]> {
-  const companyIds = [...new Set(agencies.map(({ groupId }) => groupId))];
-  const [areas, companies, pages] = await Promise.all([
+  const [areas, companies] = await Promise.all([
     parts.areasOf(
       db,
       agencies.map(({ id }) => id),
     ),
-    findCompanies(db, companyIds),
-    companiesWithProfilePage(db, companyIds),
+    companyFacts(db, [...new Set(agencies.map(({ groupId }) => groupId))]),
   ]);
   return agencies.map((agency) => {
     const company = companies.get(agency.groupId);
@@ -34,7 +31,7 @@ export async function withFacts({ db, parts }: Facts, agencies: readonly Agency[
       isLocked: agency.isLocked || company?.isLocked === true,
       isActivated: agency.isActivated,
       isCompanyActivated: company?.isActivated === true,
-      hasProfilePage: pages.has(agency.groupId),
+      hasProfilePage: company?.hasProfilePage === true,
       areaCount: deliveryAreas.length,
     });
     return { ...agency, deliveryAreas, onlineBlockers };

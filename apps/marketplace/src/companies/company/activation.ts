@@ -2,11 +2,11 @@ import type { group } from "@partner-konto/contracts/companies/group";
 import { toggled } from "@partner-konto/domain/companies/agency/toggle-status";
 import type { Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { noteStep } from "../admission/index.ts";
 import { onlineAgencies, takeAgenciesOffline } from "../agency/index.ts";
 import { bringAgenciesBack } from "./bring-back.ts";
 import { changeCompany } from "./change.ts";
 import { tellCompany } from "./mails.ts";
+import { noteStep } from "./note-step.ts";
 import { lockWhole } from "./reach.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { afterOffline, onlineBlockersOf } from "@partner-konto/domain/companies/agency/going-online";
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Context } from "../../kernel/handler.ts";
-import { agenciesTakenOffline, endWaiting } from "../agency/index.ts";
-import { companiesWithProfilePage } from "../profile/index.ts";
+import { agenciesTakenOffline, companiesWithProfilePage, endWaiting } from "../agency/index.ts";
 
 /**
  * Brings agencies back online that the platform took offline, if nothing else blocks them.

@@ -7,6 +7,7 @@ import { toGroup, toRow } from "./records.ts";
 
 export { changeCompany } from "./change.ts";
 export { createCompany, type NewCompany } from "./create.ts";
+export { noteStep } from "./note-step.ts";
 export { lockWhole, visibleCompany, wholeCompany } from "./reach.ts";
 export { lockCompanies, toGroup } from "./records.ts";
 export { restrictedCompanies } from "./standings.ts";

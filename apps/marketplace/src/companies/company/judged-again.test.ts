@@ -6,7 +6,7 @@ import type { WireError } from "../../kernel/http/wire-error.ts";
 import { callBehindLock } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { pricesHandlers } from "../../prices/area-prices/handlers.ts";
+import { pricesHandlers } from "../../prices/handlers.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,10 +8,11 @@ import { type Marketplace, startMarketplace } from "../../kernel/testing/testing
 import { runAsSystem } from "../../kernel/work/run-as-system.ts";
 import { orderHandlers } from "../../orders/order/handlers.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import { scopeHandlers } from "../../people/scope/handlers.ts";
-import { findCaller, insertUsers, type NewUser } from "../../people/user/index.ts";
-import { startSession } from "../../people/user/sessions.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers, type NewUser } from "../../people/records/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
+import { startSession } from "../../people/sessions/sessions.ts";
+import { scopeHandlers } from "../../people/users/scope-handlers.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
 import { orderDraft, shop } from "../../states/orders/order-draft.ts";
 import { twoCompanies } from "../agency/testing.ts";

@@ -3,9 +3,10 @@ import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../kernel/testing/database.ts";
+import { companiesWithProfilePage } from "../agency/index.ts";
 import { companyLike } from "../agency/testing.ts";
 import { insertCompanies } from "../company/index.ts";
-import { companiesWithProfilePage, insertProfiles } from "./index.ts";
+import { insertProfiles } from "./index.ts";
 import { pageLike } from "./testing.ts";
 
 const open = forAllTests(testDatabase);

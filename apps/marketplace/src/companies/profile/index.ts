@@ -4,28 +4,10 @@ import type { Database } from "../../kernel/db/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
 export { fileOf, filesOf, logoOf } from "./file-names.ts";
-export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
 export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
 export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 
 export type { Page } from "./records.ts";
-
-/** The companies that have a page with AGB and withdrawal text; without it no agency goes online (portal §4). */
-export async function companiesWithProfilePage(
-  db: Kysely<Database>,
-  groupIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("profile")
-    .innerJoin("profileMedia", "profileMedia.profileId", "profile.id")
-    .where("profile.groupId", "=", sql<string>`any(${groupIds}::uuid[])`)
-    .where("profileMedia.type", "in", ["agb", "withdrawal"])
-    .select("profile.groupId")
-    .groupBy("profile.groupId")
-    .having((eb) => eb.fn.count("profileMedia.type"), "=", 2)
-    .execute();
-  return new Set(rows.map(({ groupId }) => groupId));
-}
 
 /** The addresses of agencies that their company's page shows, by agency. Whether consumers may see the page is decided when it is read. */
 export async function slugsOfAgencies(

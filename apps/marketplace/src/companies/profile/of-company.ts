@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { agenciesOf } from "../agency/index.ts";
+import { forgetFiles } from "../uploads/index.ts";
 import { showMore } from "./agencies.ts";
 import { filesOf } from "./file-names.ts";
-import { forgetFiles } from "./leftovers.ts";
 import { type Page, presented } from "./records.ts";
 import { makeChange } from "./write.ts";
 

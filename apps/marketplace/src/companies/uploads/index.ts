@@ -1,2 +1,3 @@
 export { checkDocument } from "./document.ts";
-export { wholePictureFrom } from "./picture.ts";
+export { forgetFiles, keepFiles, noteUnfinished, removeLeftovers } from "./leftovers.ts";
+export { logoFrom, pictureFrom, wholePictureFrom } from "./picture.ts";

@@ -12,8 +12,9 @@ import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { insertAgencies } from "../agency/index.ts";
 import { agencyLike, companyLike } from "../agency/testing.ts";
 import { insertCompanies } from "../company/index.ts";
-import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
+import { filesOf, insertProfiles } from "../profile/index.ts";
 import { pageLike, sampleFile } from "../profile/testing.ts";
+import { removeLeftovers } from "./index.ts";
 import { dangerous, slow } from "./pdf/testing-dangerous.ts";
 import { hostileFiles, rawUpload } from "./testing.ts";
 

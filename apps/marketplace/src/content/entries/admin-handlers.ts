@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import type { Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import { countOf, foundBy, sought } from "./find.ts";
 import { presented, summaryOf } from "./records.ts";
 import { create, patch, remove } from "./write.ts";

@@ -2,7 +2,7 @@ import { type ContentRecord, contentFields } from "@partner-konto/domain/content
 import { type Kysely, type Selectable } from "kysely";
 import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import type { Edition } from "./edition.ts";
 import type { ContentTable } from "./tables.ts";
 

@@ -3,7 +3,7 @@ import { mostNewNews } from "@partner-konto/domain/content/news/schema";
 import { mayReadContent } from "@partner-konto/domain/content/readers";
 import { sql } from "kysely";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { accountBirth } from "../../people/user/index.ts";
+import { accountBirth } from "../../people/records/index.ts";
 import { foundBy } from "./find.ts";
 import { newestFirst, visibleOf } from "./published-content.ts";
 

@@ -10,7 +10,7 @@ export const apiTokenPrefix = "pk_";
 
 /**
  * The caller behind a sign-in, with current roles, scope and frontend. Null when the session has ended, or the user is deleted or not
- * active. A refusal says why an API key is no longer valid. Implemented by the user service (`people/user/caller.ts`) and called for each
+ * active. A refusal says why an API key is no longer valid. Implemented by the user service (`people/sessions/caller.ts`) and called for each
  * call and each handshake.
  */
 export type FindCaller = (db: Kysely<Database>, signIn: SignIn) => Promise<Caller | null>;

@@ -5,8 +5,9 @@ import { findCompanies, holdCompanies } from "../../companies/company/index.ts";
 import { showNewAgency } from "../../companies/profile/index.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
+import { lockAccount } from "../../people/records/index.ts";
 import { addAgencyToScope } from "../../people/scope/index.ts";
-import { lockAccount, whoseRights } from "../../people/user/index.ts";
+import { whoseRights } from "../../people/sessions/index.ts";
 
 /**
  * Adds a new agency to the scope whose rights the caller works with, unless the company is in that scope already: otherwise the caller

@@ -7,9 +7,9 @@ import { handlers } from "../../handlers.ts";
 import { callBehindLock } from "../../kernel/testing/lock-wait.ts";
 import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { findCaller } from "../../people/user/caller.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { findCaller } from "../../people/sessions/caller.ts";
+import { personLike } from "../../people/users/testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.

@@ -5,7 +5,7 @@ import { agenciesInScope, deleteAgency, lockAgenciesOf } from "../../companies/a
 import { takeAgencyOff } from "../../companies/profile/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { holderId } from "../../people/user/index.ts";
+import { holderId } from "../../people/users/index.ts";
 import { endAccount, lockPeopleOfAgency, toConcerned } from "../people-of-places/index.ts";
 
 /**

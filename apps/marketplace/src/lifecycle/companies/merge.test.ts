@@ -6,8 +6,9 @@ import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../companies/agency/testing.ts";
 import { insertCompanies } from "../../companies/company/index.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "../../companies/company/testing.ts";
-import { filesOf, insertProfiles, removeLeftovers } from "../../companies/profile/index.ts";
+import { filesOf, insertProfiles } from "../../companies/profile/index.ts";
 import { filesLike, sampleFile } from "../../companies/profile/testing.ts";
+import { removeLeftovers } from "../../companies/uploads/index.ts";
 import { insertBlacklistEntries } from "../../orders/order/index.ts";
 
 const market = forAllTests(startMarket);

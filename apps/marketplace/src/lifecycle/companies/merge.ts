@@ -12,10 +12,11 @@ import {
   agenciesOfCompany,
   changeAgenciesOf,
   clearWasOffering,
+  companiesWithProfilePage,
   takeAgenciesOffline,
 } from "../../companies/agency/index.ts";
 import { changeCompany, lockCompanies, toGroup } from "../../companies/company/index.ts";
-import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../../companies/profile/index.ts";
+import { givePageToCompany, pageGoesAlong } from "../../companies/profile/index.ts";
 import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";

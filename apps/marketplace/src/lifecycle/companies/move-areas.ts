@@ -10,7 +10,7 @@ import { findAgency, lockAgency } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/http/refusal.ts";
-import { leavePricesBehind } from "../../prices/area-prices/index.ts";
+import { leavePricesBehind } from "../../prices/publications/index.ts";
 
 /** Moves areas to another agency, with their prices, postal codes and online state. Their orders stay with the agency that got them. */
 export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (

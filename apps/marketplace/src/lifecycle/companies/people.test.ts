@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike } from "../../companies/agency/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "../../companies/company/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { startSession } from "../../people/user/sessions.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { startSession } from "../../people/sessions/sessions.ts";
+import { personLike } from "../../people/users/testing.ts";
 
 const market = forAllTests(startMarket);
 // Each test has companies of its own, so that no test depends on another.

@@ -1,7 +1,8 @@
 import type { user } from "@partner-konto/contracts/people/user";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { lockedForChange, refuseRemovingLastAdmin } from "../../people/user/index.ts";
+import { refuseRemovingLastAdmin } from "../../people/records/index.ts";
+import { lockedForChange } from "../../people/users/index.ts";
 import { removeAccount } from "./remove-account.ts";
 
 export const peopleLifeHandlers: Pick<Handlers<typeof user>, "delete"> = {

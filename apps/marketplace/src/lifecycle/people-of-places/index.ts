@@ -4,6 +4,7 @@ import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { isStaff } from "@partner-konto/domain/roles";
 import { agenciesOfCompany, agenciesThatAreThere } from "../../companies/agency/index.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { type Account, lockAccounts, namesOfPeople } from "../../people/records/index.ts";
 import {
   isNowhere,
   type OwnedScope,
@@ -11,7 +12,7 @@ import {
   scopesWithCompanies,
   writeResources,
 } from "../../people/scope/index.ts";
-import { type Account, cutStreams, lockAccounts, namesOfPeople } from "../../people/user/index.ts";
+import { cutStreams } from "../../people/sessions/index.ts";
 import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
 import { removeAccount } from "./remove-account.ts";
 

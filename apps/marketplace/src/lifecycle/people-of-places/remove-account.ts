@@ -1,7 +1,9 @@
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { removeSubscriptionOf } from "../../notifications/subscriptions/index.ts";
+import { type Account, deleteAccount } from "../../people/records/index.ts";
 import { removeScopeOf } from "../../people/scope/index.ts";
-import { type Account, deleteAccount, endSessions, userSeenBy } from "../../people/user/index.ts";
+import { endSessions } from "../../people/sessions/index.ts";
+import { userSeenBy } from "../../people/users/index.ts";
 
 /** Deletes a locked account with its sessions, keys and links. The e-mail address becomes free; the audit log keeps the name. */
 export async function removeAccount(context: Context, account: Account): Promise<void> {

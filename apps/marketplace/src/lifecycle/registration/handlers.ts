@@ -5,7 +5,8 @@ import { createCompany, currentEditions, type EditionRow } from "../../companies
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { confirmRegistration, enterRegistration, inviteToCompany } from "../../people/user/index.ts";
+import { confirmRegistration, enterRegistration } from "../../people/registration/index.ts";
+import { inviteToCompany } from "../../people/users/index.ts";
 
 /**
  * The editions that a confirmed registration accepts: those that the page showed, if they are the ones that hold now. A program that names

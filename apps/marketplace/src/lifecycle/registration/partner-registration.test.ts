@@ -6,10 +6,11 @@ import { addEdition } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { adminAccountHandlers } from "../../people/admin-account/handlers.ts";
-import { scopeHandlers } from "../../people/scope/handlers.ts";
-import { findCaller } from "../../people/user/caller.ts";
-import { forgetRegistrations, insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { forgetRegistrations } from "../../people/registration/index.ts";
+import { findCaller } from "../../people/sessions/caller.ts";
+import { scopeHandlers } from "../../people/users/scope-handlers.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { partnerRegistrationHandlers } from "./handlers.ts";
 
 async function people() {

@@ -5,7 +5,8 @@ import { emailKey } from "@partner-konto/domain/validation/email-address";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { addressesSeenBy, confirmedAddress } from "../../people/user/index.ts";
+import { confirmedAddress } from "../../people/records/index.ts";
+import { addressesSeenBy } from "../../people/users/index.ts";
 import { stoppedKeys } from "./problems.ts";
 import { hasComplained, isStopped } from "./stopped-addresses.ts";
 

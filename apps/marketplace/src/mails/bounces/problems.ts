@@ -4,7 +4,7 @@ import type { BounceFilter, MailProblem } from "@partner-konto/domain/mails/prob
 import { emailKey, plainEmail } from "@partner-konto/domain/validation/email-address";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { accountsByKey, namesOfPeople } from "../../people/user/index.ts";
+import { accountsByKey, namesOfPeople } from "../../people/records/index.ts";
 import { hasComplained, isStopped } from "./stopped-addresses.ts";
 import type { MailProblemTable } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { findCaller } from "../../people/user/caller.ts";
+import { findCaller } from "../../people/sessions/caller.ts";
 import { bounceOf } from "../../states/mails/mail-states.ts";
 import { masterAdmin, orderManager } from "../../states/people/people-states.ts";
 import { add, signIn, somebody } from "../../states/stage.ts";

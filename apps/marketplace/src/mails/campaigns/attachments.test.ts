@@ -6,7 +6,7 @@ import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-f
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
-import { removeLeftovers } from "../../companies/profile/index.ts";
+import { removeLeftovers } from "../../companies/uploads/index.ts";
 import { intoFolder } from "../transport/transport.ts";
 import { forgetCampaigns } from "./index.ts";
 import { startMails } from "./testing.ts";

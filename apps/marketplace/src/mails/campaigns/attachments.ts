@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { MailAttachment } from "@partner-konto/domain/mails/campaigns/schema";
 import { campaignLimits } from "@partner-konto/domain/mails/campaigns/values";
 import { type Kysely, sql } from "kysely";
-import { forgetFiles, keepFiles, noteUnfinished } from "../../companies/profile/index.ts";
-import { checkDocument, wholePictureFrom } from "../../companies/uploads/index.ts";
+import {
+  checkDocument,
+  forgetFiles,
+  keepFiles,
+  noteUnfinished,
+  wholePictureFrom,
+} from "../../companies/uploads/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { inTransaction } from "../../kernel/db/transaction.ts";
 import type { Context } from "../../kernel/handler.ts";

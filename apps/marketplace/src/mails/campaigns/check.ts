@@ -3,7 +3,7 @@ import { nobody, type Placeholder, placeholdersIn } from "@partner-konto/domain/
 import { stopReasons } from "@partner-konto/domain/mails/problem-kind";
 import { type Context, type Handler, type HandlerInput, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
-import { confirmedAddress } from "../../people/user/index.ts";
+import { confirmedAddress } from "../../people/records/index.ts";
 import { stoppedAddresses } from "../bounces/index.ts";
 import { renderMail } from "../transport/render.ts";
 import { checkedAttachments } from "./attachments.ts";

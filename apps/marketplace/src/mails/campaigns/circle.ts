@@ -11,8 +11,8 @@ import { placesOfAgencies } from "../../companies/agency/index.ts";
 import { companyNames } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
+import { addressees } from "../../people/records/index.ts";
 import { scopesOf } from "../../people/scope/index.ts";
-import { addressees } from "../../people/user/index.ts";
 
 /** Somebody who belongs to a circle, with the values of the placeholders. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { adminMail } from "@partner-konto/contracts/mails/admin-mail";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { mailInvitation, mailVerification } from "../../people/user/index.ts";
+import { mailInvitation, mailVerification } from "../../people/users/index.ts";
 import { storeAttachment } from "./attachments.ts";
 import { sendGeneric, sendGenericMail } from "./send.ts";
 

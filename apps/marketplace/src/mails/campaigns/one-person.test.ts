@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
-import { newLink } from "../../people/user/index.ts";
+import { newLink } from "../../people/registration/index.ts";
 import { startMails } from "./testing.ts";
 
 const mails = forAllTests(startMails);

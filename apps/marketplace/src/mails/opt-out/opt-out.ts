@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { mayTry } from "../../people/user/index.ts";
+import { mayTry } from "../../people/records/index.ts";
 
 /** The seal also closes other values; only what begins so ends mails. */
 const purpose = "opt-out ";

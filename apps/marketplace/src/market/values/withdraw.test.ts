@@ -1,7 +1,7 @@
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { pricesHandlers } from "../../prices/area-prices/handlers.ts";
+import { pricesHandlers } from "../../prices/handlers.ts";
 import { adminBasePriceHandlers } from "./base-price-handlers.ts";
 import { latestMarket } from "./index.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addCompanies } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { findCaller } from "../../people/user/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
 import { ask, collectMessages, connected, listen } from "./testing.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));

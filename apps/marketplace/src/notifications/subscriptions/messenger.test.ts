@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insertAgencies } from "../../companies/agency/index.ts";
 import { agencyLike } from "../../companies/agency/testing.ts";
-import { peopleForAllTests } from "../../people/user/testing.ts";
+import { peopleForAllTests } from "../../people/users/testing.ts";
 
 const world = peopleForAllTests();
 

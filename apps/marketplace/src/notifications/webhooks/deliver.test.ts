@@ -3,8 +3,8 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answer, says, startReceiver } from "../../kernel/testing/receiver.ts";
 import { heidebrand, terhorst } from "../../orders/order/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { isSignedWith, startHooks } from "./testing.ts";
 import { leaveLane, noteAttempt, takeDelivery, takeLane } from "./webhook-lanes.ts";
 

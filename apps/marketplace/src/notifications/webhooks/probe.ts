@@ -4,7 +4,7 @@ import { probeKind } from "@partner-konto/domain/notifications/webhooks/kinds";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
 import { outsideTransaction } from "../../kernel/work/outside-transaction.ts";
-import { mayTry } from "../../people/user/index.ts";
+import { mayTry } from "../../people/records/index.ts";
 import { post } from "./post.ts";
 import { reachableWebhook } from "./records.ts";
 import { secretsOf } from "./secrets.ts";

@@ -1,6 +1,6 @@
 import { failsForDays } from "@partner-konto/domain/notifications/webhooks/pauses";
 import type { Context } from "../../kernel/handler.ts";
-import { dealersOfCompany } from "../../people/user/index.ts";
+import { dealersOfCompany } from "../../people/records/index.ts";
 import { switchedOffMail } from "./mails.ts";
 import { giveUpWaiting } from "./records.ts";
 import type { WebhookRow } from "./tables.ts";

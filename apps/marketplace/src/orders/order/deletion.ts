@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/http/refusal.ts";
-import { mayTry } from "../../people/user/index.ts";
+import { mayTry } from "../../people/records/index.ts";
 import { deletionMail } from "./mails/to-stranger.ts";
 import { linkTokenOf, openLinkToken, proofAddress } from "./placing/address-link.ts";
 

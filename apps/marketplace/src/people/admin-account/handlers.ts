@@ -1,7 +1,7 @@
 import type { adminAccount } from "@partner-konto/contracts/people/admin-account";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/http/invalid-input.ts";
-import { inviteToCompany } from "../user/index.ts";
+import { inviteToCompany } from "../users/index.ts";
 
 export const adminAccountHandlers: Handlers<typeof adminAccount> = {
   async addUser(context, { body }) {

@@ -1,8 +1,9 @@
-export { isNowhere } from "./lists.ts";
+export { changedLists, isNowhere, only, together, without } from "./lists.ts";
 export { companyReach, holdsAll, livingPlaces, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export {
   addAgencyToScope,
   createScope,
+  findScopes,
   holdersOfAll,
   type OwnedScope,
   removeScopeOf,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addCompanies, mergeWithPeople } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { findCaller } from "../../people/user/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
 import { shop } from "../../states/orders/order-draft.ts";
 
 let world: Awaited<ReturnType<typeof addCompanies>>;

@@ -8,7 +8,7 @@ import { areaLike } from "../../companies/agency/testing.ts";
 import { addCompanies } from "../../companies/company/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
-import { findCaller } from "../../people/user/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
 
 const market = forAllTests(() => startMarketplace({ handlers, findCaller }));
 const world = forEachTest(() => addCompanies(market));

@@ -8,8 +8,8 @@ import { auditRecords } from "../../kernel/db/audit.ts";
 import type { Database } from "../../kernel/db/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { orderNumbers } from "../../orders/order/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import { peopleInReach } from "../../people/scope/index.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
 import { type Entry, seenBy } from "./find.ts";
 import { isId } from "./places.ts";
 

@@ -3,8 +3,8 @@ import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "../../companies/agency/testing.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { adminDealerNoteHandlers } from "./handlers.ts";
 import { giveNotesToCompany } from "./index.ts";
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import { companyNames, formerCompanyNames } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import type { DealerNoteTable } from "./tables.ts";
 
 export type NoteRow = Selectable<DealerNoteTable>;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { agencyNames } from "../../companies/agency/index.ts";
 import { atOneMoment } from "../../kernel/db/transaction.ts";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { namesOfPeople } from "../../people/user/index.ts";
+import { namesOfPeople } from "../../people/records/index.ts";
 import { noAgency } from "./tables.ts";
 
 const usualDays = 30;

@@ -4,7 +4,7 @@ import { keptDays } from "@partner-konto/domain/platform/usage/kept-days";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { companiesOfAgencies } from "../../companies/agency/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
-import { endsOfKeys } from "../../people/user/index.ts";
+import { endsOfKeys } from "../../people/keys/index.ts";
 import type { UsageGroup } from "./counter.ts";
 import { noAgency, type SoapUsageTable } from "./tables.ts";
 

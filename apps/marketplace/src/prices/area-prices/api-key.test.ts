@@ -6,12 +6,13 @@ import { handlers as allHandlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { findCaller, insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { findCaller } from "../../people/sessions/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 import { activityHandlers } from "../../platform/activity/handlers.ts";
-import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 import { indexIs, inHours } from "./testing.ts";
 
 let person: Actor;

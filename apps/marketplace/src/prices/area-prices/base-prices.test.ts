@@ -6,7 +6,7 @@ import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { adminBasePriceHandlers } from "../../market/values/base-price-handlers.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { pricesHandlers } from "../handlers.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;

@@ -11,8 +11,8 @@ import { areaWorld } from "../../areas/delivery-area/testing.ts";
 import { handlers as allHandlers } from "../../handlers.ts";
 import type { WireError } from "../../kernel/http/wire-error.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
+import { pricesHandlers } from "../handlers.ts";
 import { bulkHandlers } from "./bulk-handlers.ts";
-import { pricesHandlers } from "./handlers.ts";
 
 const handlers = { bulk: bulkHandlers, deliveryArea: allHandlers.deliveryArea, prices: pricesHandlers };
 const market = forAllTests(() => startMarketplace({ handlers }));

@@ -7,11 +7,11 @@ import { startPostgres } from "../../kernel/testing/postgres.ts";
 import { startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
-import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 
 // Needs a real Postgres: the embedded database has one connection and cannot show a race.
 vi.setConfig({ testTimeout: 60_000 });

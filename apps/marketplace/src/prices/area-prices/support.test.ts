@@ -6,11 +6,11 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
-import { dueFollowing } from "./carry-out-following.ts";
-import { duePlans } from "./carry-out-plans.ts";
-import { pricesHandlers } from "./handlers.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { pricesHandlers } from "../handlers.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 import { indexIs, inHours } from "./testing.ts";
 
 let world: Awaited<ReturnType<typeof areaWorld>>;

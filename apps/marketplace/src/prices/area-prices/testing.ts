@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { UserRole } from "@partner-konto/domain/roles";
 import type { Actor, Marketplace } from "../../kernel/testing/testing.ts";
 import { insertMarket } from "../../market/values/index.ts";
-import { insertUsers } from "../../people/user/index.ts";
-import { personLike } from "../../people/user/testing.ts";
+import { insertUsers } from "../../people/records/index.ts";
+import { personLike } from "../../people/users/testing.ts";
 
 /** A signed-in user of a company, with an account, because a plan or rule that takes effect looks up its author. */
 export async function personOf(

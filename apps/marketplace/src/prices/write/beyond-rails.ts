@@ -5,7 +5,7 @@ import type { BrokenRail } from "@partner-konto/domain/prices/limits/guard-rails
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context } from "../../kernel/handler.ts";
 import { latestMarket } from "../../market/values/index.ts";
-import { railsOf } from "./rails.ts";
+import { railsOf } from "../limits/index.ts";
 
 type BarredPrices = NonNullable<RefusalDetails["barredPrices"]>;
 

@@ -4,9 +4,9 @@ import { areaWorld, tiers } from "../../areas/delivery-area/testing.ts";
 import { handlers } from "../../handlers.ts";
 import { type Actor, startMarketplace } from "../../kernel/testing/testing.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
-import { dueFollowing } from "../area-prices/carry-out-following.ts";
-import { duePlans } from "../area-prices/carry-out-plans.ts";
 import { indexIs, inHours, personOf } from "../area-prices/testing.ts";
+import { dueFollowing } from "../following/carry-out-following.ts";
+import { duePlans } from "../plans/carry-out-plans.ts";
 
 /* Every way to a price of an area leads through `applyPrices`: each is judged, kept as one publication, audited by one word, and undone. */
 

@@ -3,4 +3,3 @@ export { barredOf } from "./beyond-rails.ts";
 export { changesBy } from "./changes-by.ts";
 export { judgeChanges } from "./judge-changes.ts";
 export { forgetPublications } from "./keep-publication.ts";
-export { railsOf } from "./rails.ts";

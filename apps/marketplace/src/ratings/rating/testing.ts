@@ -6,7 +6,7 @@ import type { Actor, Marketplace, Options } from "../../kernel/testing/testing.t
 import type { DueWork } from "../../kernel/work/due-work.ts";
 import { carryOutDue } from "../../kernel/work/due-work.ts";
 import { type OrderMarket, startOrders } from "../../orders/order/testing.ts";
-import { findCaller } from "../../people/user/caller.ts";
+import { findCaller } from "../../people/sessions/caller.ts";
 import { ratingHandlers } from "./handlers.ts";
 import { dueAsking, duePublishing, dueReminders } from "./index.ts";
 

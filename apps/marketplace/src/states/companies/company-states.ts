@@ -2,7 +2,7 @@ import { mostDocuments } from "@partner-konto/domain/companies/admission/schema"
 import { termsUrl } from "@partner-konto/domain/companies/terms/values";
 import { addDocument } from "../../companies/admission/testing.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import type { NewUser } from "../../people/user/index.ts";
+import type { NewUser } from "../../people/records/index.ts";
 import { orderDraft, shop } from "../orders/order-draft.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Circle } from "@partner-konto/domain/mails/campaigns/circle";
 import { everybody } from "@partner-konto/domain/mails/campaigns/everybody";
 import { insertPastMail } from "../../mails/campaigns/index.ts";
-import { newLink } from "../../people/user/index.ts";
+import { newLink } from "../../people/registration/index.ts";
 import { masterAdmin } from "../people/people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";

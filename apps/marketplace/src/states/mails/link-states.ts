@@ -8,7 +8,7 @@ import { endMails } from "../../mails/opt-out/index.ts";
 import { deletionTokenOf } from "../../orders/order/deletion.ts";
 import { placeCheckoutOrder } from "../../orders/order/index.ts";
 import { linkTokenOf } from "../../orders/order/placing/address-link.ts";
-import { mayTry } from "../../people/user/index.ts";
+import { mayTry } from "../../people/records/index.ts";
 import { calculatorStates } from "../prices/calculator-states.ts";
 import { prepare } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";

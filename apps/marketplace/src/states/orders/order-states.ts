@@ -4,7 +4,7 @@ import { slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { CancellationStatus } from "@partner-konto/domain/orders/order/status";
 import { dueAnswers, newConfirmLink, numberChanges, type OrderDraft, placeOrder } from "../../orders/order/index.ts";
-import type { NewUser } from "../../people/user/index.ts";
+import type { NewUser } from "../../people/records/index.ts";
 import { orderManager } from "../people/people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";

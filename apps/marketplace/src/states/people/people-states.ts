@@ -1,7 +1,8 @@
 import { noteProblems } from "../../mails/bounces/index.ts";
-import { type NewUser, newLink } from "../../people/user/index.ts";
-import { startSession } from "../../people/user/sessions.ts";
-import type { LinkKind } from "../../people/user/tables.ts";
+import type { NewUser } from "../../people/records/index.ts";
+import type { LinkKind } from "../../people/records/tables.ts";
+import { newLink } from "../../people/registration/index.ts";
+import { startSession } from "../../people/sessions/sessions.ts";
 import { addCompany } from "../companies/company.ts";
 import { bounceOf } from "../mails/mail-states.ts";
 import { add, make, password, prepare, type Stage, signIn, somebody, somebodyAt } from "../stage.ts";

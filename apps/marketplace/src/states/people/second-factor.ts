@@ -1,7 +1,7 @@
 import { type TOTP, URI } from "otpauth";
 import type { Context } from "../../kernel/handler.ts";
-import { accountById } from "../../people/user/records.ts";
-import { beginSecondFactor, confirmSecondFactor } from "../../people/user/second-factor.ts";
+import { accountById } from "../../people/records/records.ts";
+import { beginSecondFactor, confirmSecondFactor } from "../../people/records/second-factor.ts";
 
 async function begin(context: Context, userId: string): Promise<TOTP> {
   const account = await accountById(context.db, userId);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endMails } from "../../mails/opt-out/index.ts";
 import { placeOrder } from "../../orders/order/index.ts";
-import type { NewUser } from "../../people/user/index.ts";
+import type { NewUser } from "../../people/records/index.ts";
 import { askFor, insertRatings, newRatingLink } from "../../ratings/rating/index.ts";
 import { orderDraft } from "../orders/order-draft.ts";
 import { finishedOrder } from "../orders/order-states.ts";

@@ -3,9 +3,9 @@ import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { useMemo, useRef } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
+import { closeErrorsOf } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type SavedRecord, useRecordEdit } from "../../edit/use-record-edit.ts";
-import { closeErrorsOf } from "../../ui/feedback/snackbar-queue.ts";
 
 /** The part of an area that one page edits: how the form is read from the area, and the patch for its changes. */
 export interface AreaPart<Form> {

@@ -1,10 +1,10 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
 import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
 import { callErrorOf } from "../../data/call-error.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { api } from "../../data/trpc.ts";
 import { type ListQuery, ListState } from "../../shell/list/list-state.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import { DownloadButton } from "../../ui/files/download-button.tsx";
 import { SheetButtons } from "../../ui/files/sheet-buttons.tsx";

@@ -1,7 +1,7 @@
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { useEffect, useRef, useState } from "react";
 import { reload } from "../../data/reload.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { profileTexts as text } from "./texts.ts";
 import { type ProfileUpload, uploadFile } from "./upload-file.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Answers, inTurn, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { staff } from "../../testing/session.ts";
-import { Component as Page } from "../basis-prices/basis-page.tsx";
+import { Component as Page } from "../basis-page.tsx";
 import { basisTexts } from "../basis-prices/texts.ts";
 import { taxTexts as text } from "./tax-texts.ts";
 

@@ -8,7 +8,7 @@ import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SendKey } from "../../ui/fields/form.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { sumsOf } from "../list/bulk-bar.tsx";
+import { sumsOf } from "./bulk-bar.tsx";
 import { BulkList } from "./bulk-list.tsx";
 import type { useBulk } from "./use-bulk.ts";
 

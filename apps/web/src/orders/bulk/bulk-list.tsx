@@ -7,7 +7,7 @@ import type { Outcome } from "../../edit/run-bulk.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 
 interface BulkListProps {
   orders: readonly OrderSummary[];

@@ -1,9 +1,10 @@
 import { emptyPlaceholders } from "@partner-konto/domain/orders/mails/message-text";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { dialogTexts } from "../dialog-texts.ts";
-import { planTexts } from "../plan/plan-texts.ts";
+import type { PlannedOrder } from "../order/planned-order.ts";
 import { agencyOf } from "../plan/use-levels.ts";
-import { type PlannedOrder, startOf, usePlan } from "../plan/use-plan.ts";
+import { startOf, usePlan } from "../plan/use-plan.ts";
+import { planTexts } from "../plan-texts.ts";
 import { factsOf, messageProblem } from "./message-facts.ts";
 import { useAgencyText } from "./use-agency-text.ts";
 

@@ -5,8 +5,9 @@ import {
   unknownPlaceholders,
 } from "@partner-konto/domain/orders/mails/message-text";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
-import { planTexts } from "../plan/plan-texts.ts";
-import { type Choice, startOf } from "../plan/use-plan.ts";
+import type { Choice } from "../order/planned-order.ts";
+import { startOf } from "../plan/use-plan.ts";
+import { planTexts } from "../plan-texts.ts";
 
 /** The values that fill a text to this order's consumer. */
 export function factsOf(order: Order, choice: Choice, phone: string | null): TextFacts {

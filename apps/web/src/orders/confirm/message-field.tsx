@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { planTexts } from "../plan/plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 
 /** The placeholders that dispatchers need most; the mail also fills the others of the agency's page. */
 const offered = ["Kunde", "Termin", "Zeitfenster", "Telefon", "Bestellnummer"] as const;

@@ -3,8 +3,8 @@ import { latePromiseText, notOfferedTexts } from "@partner-konto/domain/calendar
 import { formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import type { KeyboardEvent } from "react";
 import { cn } from "../../ui/cn.ts";
-import type { Level } from "../plan/load.ts";
 import { orderTexts } from "../texts.ts";
+import type { Level } from "./load.ts";
 
 /** "1. Dezember 2026, Di": begins with the visible figure, so that speech input finds the day by it. */
 function spokenDay(date: string): string {

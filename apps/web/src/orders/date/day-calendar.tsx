@@ -6,10 +6,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { dayByKey, monthAfter, monthWeeks, monthWith } from "../../ui/fields/month.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import type { Level } from "../plan/load.ts";
-import { planTexts } from "../plan/plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 import { areaLines } from "./area-days.ts";
 import { DayButton } from "./day-button.tsx";
+import type { Level } from "./load.ts";
 import { reasonLines } from "./reasons.ts";
 
 interface DayCalendarProps {

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { cn } from "../../ui/cn.ts";
 import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import type { Level } from "../plan/load.ts";
+import type { Level } from "./load.ts";
 
 interface SlotChoiceProps {
   day: string;

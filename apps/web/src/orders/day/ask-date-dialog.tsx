@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { deliveryText } from "../list/row-text.ts";
+import { deliveryText } from "../order/row-text.ts";
 import { startOf } from "../plan/use-plan.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import { hoursOn } from "./plan.ts";

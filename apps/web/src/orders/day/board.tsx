@@ -2,7 +2,7 @@ import { vehicleTexts } from "@partner-konto/domain/goods/texts";
 import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useRight } from "../../data/session.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import {
   type Board as BoardData,

@@ -2,7 +2,7 @@ import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
 import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
 import { memo } from "react";
 import { cn } from "../../ui/cn.ts";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import { demandText, placeText } from "./stop-words.ts";
 

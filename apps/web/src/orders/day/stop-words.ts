@@ -5,7 +5,7 @@ import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/orders/day/d
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { addressText as fullAddress } from "@partner-konto/domain/orders/order/address-text";
 import { openInAdvance } from "@partner-konto/domain/orders/order/advance-payment";
-import { sumMeasure } from "../list/row-text.ts";
+import { sumMeasure } from "../order/row-text.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import { type Board, fitOf, hoursOn, type Lane } from "./plan.ts";
 

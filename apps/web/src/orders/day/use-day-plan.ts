@@ -3,8 +3,8 @@ import type { DayStop, DispatchDay } from "@partner-konto/domain/orders/day/day-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { reload } from "../../data/reload.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { api, trpc, trpcClient } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { dayTexts as text } from "./day-texts.ts";
 import type { Places } from "./plan.ts";
 

@@ -6,7 +6,7 @@ import type { Outputs } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 import { OrderLine } from "../with-order.tsx";
 import { doneTexts } from "./done-texts.ts";
 import { SumLines } from "./sum-lines.tsx";

@@ -10,7 +10,7 @@ import {
 import type { Conflict } from "@partner-konto/domain/record/merge";
 import type { ConflictRow } from "../../ui/dialogs/conflict-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 import type { OrderValues } from "./order-form.ts";
 
 const words: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useEffect, useEffectEvent } from "react";
 import { useAddress } from "../../ui/view/use-address.ts";
+import { type Actor, whyNot } from "../order/offers.ts";
 import type { OrderDialog } from "../order-dialog.ts";
-import { type Actor, whyNot } from "../sheet/offers.ts";
 
 const kinds = { confirm: "confirmMany", done: "doneMany" } as const;
 

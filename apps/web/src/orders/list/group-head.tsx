@@ -6,10 +6,10 @@ import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, Figure, GroupRow } from "../../ui/list/table.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
+import { sumMeasure } from "../order/row-text.ts";
 import { orderTexts } from "../texts.ts";
 import type { Column } from "./columns.ts";
 import type { ListItem } from "./list-items.ts";
-import { sumMeasure } from "./row-text.ts";
 
 interface GroupHeadProps {
   group: Extract<ListItem, { kind: "group" }>;

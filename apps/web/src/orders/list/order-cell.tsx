@@ -9,10 +9,10 @@ import { useSession } from "../../data/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Figure } from "../../ui/list/table.tsx";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { AnswerMark } from "../order/answer-mark.tsx";
+import { amountMeasure, deliveryText, orderedText, receivedText } from "../order/row-text.ts";
 import { orderTexts } from "../texts.ts";
-import { AnswerMark } from "./answer-mark.tsx";
 import type { Column } from "./columns.ts";
-import { amountMeasure, deliveryText, orderedText, receivedText } from "./row-text.ts";
 
 interface OrderCellProps {
   column: Column["key"];

@@ -9,12 +9,12 @@ import { cn } from "../../ui/cn.ts";
 import { Figure } from "../../ui/list/table.tsx";
 import { useRowWindow } from "../../ui/list/use-row-window.ts";
 import { StatusGlyph } from "../../ui/status-glyph.tsx";
+import { amountMeasure, receivedText, sumMeasure } from "../order/row-text.ts";
 import { orderTexts } from "../texts.ts";
 import { ordersView } from "../view/view.ts";
 import { GroupMark } from "./group-head.tsx";
 import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
-import { amountMeasure, receivedText, sumMeasure } from "./row-text.ts";
 
 /** An order's urgency: it is overdue or must be answered soon; otherwise when it was received. */
 function PhoneTime({ order, now, isFresh }: { order: OrderSummary; now: string; isFresh: boolean }) {

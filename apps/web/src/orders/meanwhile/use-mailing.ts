@@ -3,7 +3,7 @@ import type { OrderAction } from "@partner-konto/domain/orders/order/steps";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { api } from "../../data/trpc.ts";
-import { whyNot } from "../sheet/offers.ts";
+import { whyNot } from "../order/offers.ts";
 import { useActor } from "../use-actor.ts";
 import { useRefusal } from "../use-refusal.ts";
 import { isOrder } from "./words.ts";

@@ -2,7 +2,7 @@ import { formatClock } from "@partner-konto/domain/format/clock";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import type { Outputs } from "../../data/trpc.ts";
-import { deliveryText } from "../list/row-text.ts";
+import { deliveryText } from "../order/row-text.ts";
 
 type Entry = Order["history"][number];
 type OtherEvent = Extract<Entry["event"], `payment${string}` | `answer${string}`>;

@@ -1,9 +1,9 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { effectOf } from "../../data/mutation.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 
 interface AskProviderProps {

@@ -4,8 +4,8 @@ import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts"
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { isPayment } from "./is-payment.ts";
 import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";

@@ -1,12 +1,12 @@
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { effectOf } from "../../data/mutation.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
 

@@ -10,7 +10,7 @@ import { searchTooLong } from "../../ui/fields/search-text.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { customerName } from "../customer-name.ts";
 import { BlacklistMark } from "../list/order-cell.tsx";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 import type { OrdersScope } from "../view/list-input.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import { useKnownCustomers } from "./use-known-customers.ts";

@@ -4,7 +4,7 @@ import type { OrderPrice } from "@partner-konto/domain/prices/price/price-schema
 import type { OfferRefusal } from "@partner-konto/domain/prices/price/request";
 import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
 import type { useForm } from "../../edit/use-form.ts";
-import { unitOf } from "../../prices/margin/grid-of.ts";
+import { unitOf } from "../../prices/price/unit.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Note } from "../../ui/feedback/note.tsx";

@@ -11,10 +11,11 @@ import { SlotChoice } from "../date/slot-choice.tsx";
 import { TaxNote } from "../date/tax-note.tsx";
 import { useAreaDays } from "../date/use-area-days.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { planTexts } from "./plan-texts.ts";
+import type { PlannedOrder } from "../order/planned-order.ts";
+import { planTexts } from "../plan-texts.ts";
 import { slotText } from "./slot-text.ts";
 import { useLevels } from "./use-levels.ts";
-import type { Plan, PlannedOrder } from "./use-plan.ts";
+import type { Plan } from "./use-plan.ts";
 
 /** The calendar for the selected orders, or for all: day and half-day with their levels, or no date yet. */
 export function PlanSide({ orders, plan }: { orders: readonly PlannedOrder[]; plan: Plan }) {

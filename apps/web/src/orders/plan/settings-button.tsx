@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useRight } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { loadEarly } from "../../ui/load-early.ts";
-import { planTexts } from "./plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 
 const load = () => import("./settings-dialog.tsx");
 const SettingsDialog = lazy(async () => ({ default: (await load()).SettingsDialog }));

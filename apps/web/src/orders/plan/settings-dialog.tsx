@@ -16,7 +16,7 @@ import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { planTexts } from "./plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 import {
   blockErrors,
   changeOf,

@@ -6,7 +6,7 @@ import { unknownPlaceholders } from "@partner-konto/domain/orders/mails/message-
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { withMeant } from "@partner-konto/domain/validation/amount-faults";
 import { newId } from "../../data/new-key.ts";
-import { planTexts } from "./plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 
 /** A truck as it is typed. */
 export type TruckDraft = Omit<Truck, "capacity" | "hoseMetres"> & { capacity: string; hoseMetres: string };

@@ -2,7 +2,7 @@ import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { cn } from "../../ui/cn.ts";
-import { planTexts } from "./plan-texts.ts";
+import { planTexts } from "../plan-texts.ts";
 import { slotText } from "./slot-text.ts";
 import type { Plan } from "./use-plan.ts";
 

@@ -1,8 +1,9 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { dispatchLimits } from "@partner-konto/domain/orders/day/limits";
 import { trpc } from "../../data/trpc.ts";
-import { type Levels, levelsWith } from "./load.ts";
-import type { Plan, PlannedOrder } from "./use-plan.ts";
+import { type Levels, levelsWith } from "../date/load.ts";
+import type { PlannedOrder } from "../order/planned-order.ts";
+import type { Plan } from "./use-plan.ts";
 
 /** The agency of some orders, when it is one. */
 export function agencyOf(orders: readonly PlannedOrder[]): string | undefined {

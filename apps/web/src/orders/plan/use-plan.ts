@@ -3,29 +3,11 @@ import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/ca
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { HalfDay } from "@partner-konto/domain/orders/day/half-day-proposals";
 import type { NoProposal } from "@partner-konto/domain/orders/day/schema";
-import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useNow } from "../../ui/use-now.ts";
+import type { Choice, PlannedOrder } from "../order/planned-order.ts";
 import { useProposals, whyProposed } from "./use-proposals.ts";
-
-/** An order that gets a half-day. */
-export type PlannedOrder = Pick<
-  OrderSummary,
-  | "id"
-  | "createdAt"
-  | "promise"
-  | "deliveryAreaId"
-  | "deliveryDate"
-  | "businessCustomerId"
-  | "prod"
-  | "amount"
-  | "grossCents"
-  | "vatPercent"
-> & { customerName?: string };
-
-/** The half-day of an order; null where the date comes later. */
-export type Choice = HalfDay | null;
 
 const nothing: ReadonlyMap<string, Choice> = new Map();
 const nobody: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
-import { Level, type WaitingOrder } from "../list/answer-mark.tsx";
+import { Level, type WaitingOrder } from "../order/answer-mark.tsx";
 import { orderTexts } from "../texts.ts";
 
 /** In the sheet's head: until when to answer, what is left of it, and the level over the whole width. */

@@ -5,7 +5,7 @@ import { goodsName } from "@partner-konto/domain/orders/order/goods-name";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { trpc } from "../../data/trpc.ts";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
-import { amountMeasure } from "../list/row-text.ts";
+import { amountMeasure } from "../order/row-text.ts";
 import { orderTexts } from "../texts.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import type { Actor } from "./offers.ts";
+import type { Actor } from "../order/offers.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 // Only platform staff see it, so this is a lazy chunk.

@@ -1,14 +1,14 @@
 import { orderActionTexts } from "@partner-konto/domain/orders/actions/action-texts";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/dialogs/menu.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { copyText } from "../../ui/files/copy-text.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { type Actor, isShown, nextAction, whyNot } from "../order/offers.ts";
 import type { OrderDialog } from "../order-dialog.ts";
 import { orderTexts } from "../texts.ts";
-import { type Actor, isShown, nextAction, whyNot } from "./offers.ts";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 
 type Action = "confirm" | "setDeliveryDate" | "deny" | "done" | "update" | "adminUpdate" | "adminUncancel";

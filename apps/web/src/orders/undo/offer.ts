@@ -4,9 +4,9 @@ import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { callErrorOf } from "../../data/call-error.ts";
 import { successOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpcClient } from "../../data/trpc.ts";
 import { runBulk } from "../../edit/run-bulk.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { undoTexts } from "./undo-texts.ts";
 
 /** An action on an order that can be taken back. */

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Component as MainLayout } from "../../shell/main-layout.tsx";
+import { Component as MainLayout } from "../../frame/main-layout.tsx";
 import { refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { retype } from "../../testing/retype.ts";

@@ -1,9 +1,9 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useNavigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { deadLink } from "./link-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -2,7 +2,6 @@ import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/plat
 
 /** Texts of the activity pages. */
 export const activityTexts = {
-  history: "Verlauf",
   list: "Änderungen",
   latest: "Letzte Änderungen",
   latestIntro: "Wer zuletzt etwas am Unternehmen, seinen Niederlassungen und Benutzern geändert hat.",

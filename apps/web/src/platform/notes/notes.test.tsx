@@ -2,7 +2,7 @@ import type { DealerNote } from "@partner-konto/domain/platform/notes/schema";
 import { conflictTexts } from "@partner-konto/domain/texts/conflict";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import ViewingStrip from "../../shell/strips/viewing-strip.tsx";
+import ViewingStrip from "../../frame/strips/viewing-strip.tsx";
 import { type Answers, refuse } from "../../testing/answers.ts";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { session, staff } from "../../testing/session.ts";

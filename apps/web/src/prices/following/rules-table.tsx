@@ -8,13 +8,13 @@ import { cn } from "../../ui/cn.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { sortedBy } from "../../ui/view/sorted.ts";
-import { money } from "../base-price/follow/rule-form.ts";
-import { inNameOf, ruleText } from "../base-price/follow/rule-text.ts";
-import { followTexts } from "../base-price/follow/texts.ts";
-import { whyNot } from "../base-price/follow/why-not.ts";
-import { unitOf } from "../margin/grid-of.ts";
+import { unitOf } from "../price/unit.ts";
+import { money } from "./rule-form.ts";
+import { inNameOf, ruleText } from "./rule-text.ts";
+import { followTexts } from "./rule-texts.ts";
 import type { RulesView } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";
+import { whyNot } from "./why-not.ts";
 
 /** An area has one rule per product. */
 export const keyOfRule = ({ deliveryAreaId, product }: ListedRule): string => `${deliveryAreaId} ${product ?? ""}`;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
@@ -9,7 +10,6 @@ import { AccessDenied } from "../../shell/page/route-error.tsx";
 import { useSettingsTabs } from "../../shell/page/settings-tabs.ts";
 import { TreeNotLoaded } from "../../shell/tree/tree-not-loaded.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { OfferingMode } from "./offering-mode.tsx";

@@ -6,9 +6,9 @@ import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import { chartTexts } from "../../ui/chart/chart-texts.ts";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { signed, unitOf } from "../price/unit.ts";
 import { curveOf } from "./curve.ts";
 import { CurveChart } from "./curve-chart.tsx";
-import { signed, unitOf } from "./grid-of.ts";
 import type { Tiers } from "./margin-form.ts";
 import { curveTexts as texts } from "./texts.ts";
 

@@ -6,7 +6,7 @@ import { amountText, isProduct } from "../../areas/delivery-area/price-entries.t
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import type { GridSection } from "../../ui/grid/sections.ts";
-import { unitOf } from "./grid-of.ts";
+import { unitOf } from "../price/unit.ts";
 import { formOf, type MarginForm, stepsOf } from "./margin-form.ts";
 import { oddTexts } from "./texts.ts";
 

@@ -14,13 +14,13 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { signed, unitOf } from "../price/unit.ts";
+import { Waterfall } from "../price/waterfall.tsx";
 import { biggestJump } from "./biggest-jump.ts";
-import { signed, unitOf } from "./grid-of.ts";
 import { previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { RankPanel } from "./rank-panel.tsx";
 import { previewTexts } from "./texts.ts";
-import { Waterfall } from "./waterfall.tsx";
 
 interface PreviewProps {
   area: DeliveryArea;

@@ -7,8 +7,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SessionProvider } from "../../data/session.ts";
 import { session } from "../../testing/session.ts";
+import { Waterfall } from "../price/waterfall.tsx";
 import { PriceMatrix } from "./price-matrix.tsx";
-import { Waterfall } from "./waterfall.tsx";
 
 /** The displayed euro amounts in such elements, in cents. */
 const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>

@@ -10,7 +10,6 @@ import { cn } from "../../ui/cn.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { priceTexts } from "../many-areas/prices/texts.ts";
 import { DropPlan } from "./drop-plan.tsx";
 import { PlanCalendar } from "./plan-calendar.tsx";
 import { planTexts as text } from "./texts.ts";
@@ -191,7 +190,7 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
                   {change}
                 </dd>
               ))}
-              {area.moreChanges > 0 && <dd className="text-ink-3">{priceTexts.more(area.moreChanges)}</dd>}
+              {area.moreChanges > 0 && <dd className="text-ink-3">{text.more(area.moreChanges)}</dd>}
             </div>
           ))}
         </dl>

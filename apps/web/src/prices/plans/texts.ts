@@ -50,6 +50,7 @@ export const planTexts = {
   show: "Ansehen",
   about: (names: readonly string[], by: string | null) =>
     `${namesText(names)}, geplant${by === null ? "" : ` von ${by}`}`,
+  more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${formatNumber(count)} weitere Preise`),
   states: {
     waiting: "wartet auf Zustimmung",
     planned: "geplant",

@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { signed } from "../margin/grid-of.ts";
+import { signed } from "../price/unit.ts";
 import { Extremes } from "./extremes.tsx";
 import { money } from "./money.ts";
 import { Range } from "./range.tsx";

@@ -3,7 +3,7 @@ import { amountUnit } from "@partner-konto/domain/goods/values";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { Waterfall } from "../margin/waterfall.tsx";
+import { Waterfall } from "../price/waterfall.tsx";
 import type { orderIn } from "./check.ts";
 
 /** Time, postal code and order of an answer. */

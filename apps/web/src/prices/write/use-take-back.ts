@@ -1,7 +1,7 @@
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
+import { closeSnacksAbout, showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
-import { closeSnacksAbout, showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { writeTexts } from "./texts.ts";
 
 /** Why an undo failed and in which areas: somebody changed prices there since, or the old prices are outside the current limits. */

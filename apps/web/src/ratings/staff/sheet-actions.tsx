@@ -1,11 +1,11 @@
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { effectOf } from "../../data/mutation.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useHasUnsaved } from "../../edit/unsaved.ts";
 import { unsavedTexts } from "../../edit/unsaved-texts.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/dialogs/menu.tsx";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Decision } from "./decide-dialog.tsx";
 import { isReported, whyNotRating, whyNotStatement } from "./staff-actions.ts";

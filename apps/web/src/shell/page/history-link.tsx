@@ -1,7 +1,7 @@
 import type { ActivitySubject } from "@partner-konto/domain/platform/activity/kinds";
 import { Link } from "react-router";
 import { useRight } from "../../data/session.ts";
-import { activityTexts as text } from "../../platform/activity/texts.ts";
+import { frameText } from "../../texts/shell.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface HistoryLinkProps {
@@ -19,7 +19,7 @@ export function HistoryLink({ companyId, subject, recordId }: HistoryLinkProps) 
       className="inline-flex items-center gap-1.5"
     >
       <Icon name="history" className="size-3.5" />
-      {text.history}
+      {frameText.history}
     </Link>
   );
 }

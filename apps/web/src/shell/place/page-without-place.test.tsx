@@ -2,7 +2,7 @@ import { roleGrants } from "@partner-konto/domain/people/rights";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Component as AgencyLayout } from "../../companies/agency/agency-layout.tsx";
-import { Component as CompanyLayout } from "../../companies/company/company-layout.tsx";
+import { Component as CompanyLayout } from "../../companies/company-layout.tsx";
 import { Component as AreaLayout } from "../../prices/delivery-area-layout.tsx";
 import { renderInPortal } from "../../testing/portal.tsx";
 import { reportOf } from "../../testing/ratings.ts";

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Component as Privacy } from "../../content/legal/privacy.tsx";
+import { Root } from "../../frame/root.tsx";
 import { fakeGateway } from "../../testing/gateway.ts";
 import { renderRouter } from "../../testing/portal.tsx";
 import { session } from "../../testing/session.ts";
-import { Root } from "../root.tsx";
 import { tellClick } from "./clicks.ts";
 import { decide } from "./consent.ts";
 

@@ -4,7 +4,7 @@ import { formatHours } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { Link } from "react-router";
-import { amountMeasure, sumMeasure } from "../../orders/list/row-text.ts";
+import { amountMeasure, sumMeasure } from "../../orders/order/row-text.ts";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Figure } from "../../ui/list/table.tsx";
 import { SideSection } from "./side-section.tsx";

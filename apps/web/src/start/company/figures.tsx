@@ -8,7 +8,7 @@ import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { averageTenths } from "@partner-konto/domain/ratings/average";
 import type { Report } from "@partner-konto/domain/ratings/schema";
 import { Link } from "react-router";
-import { sumMeasure } from "../../orders/list/row-text.ts";
+import { sumMeasure } from "../../orders/order/row-text.ts";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { startTexts as text } from "./texts.ts";

@@ -4,7 +4,7 @@ import { answerLeft } from "@partner-konto/domain/orders/clock/answer-left";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { Link } from "react-router";
-import { amountMeasure } from "../../orders/list/row-text.ts";
+import { amountMeasure } from "../../orders/order/row-text.ts";
 import { cn } from "../../ui/cn.ts";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";

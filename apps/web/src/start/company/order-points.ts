@@ -11,7 +11,7 @@ import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/clock/o
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { goodOf } from "@partner-konto/domain/orders/pricing/tax-change";
 import { taxChangeWithin } from "@partner-konto/domain/prices/price/taxes";
-import { sumMeasure } from "../../orders/list/row-text.ts";
+import { sumMeasure } from "../../orders/order/row-text.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
 

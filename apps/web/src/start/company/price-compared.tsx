@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { unitOf } from "../../market/values/units.ts";
-import { sumMeasure } from "../../orders/list/row-text.ts";
+import { sumMeasure } from "../../orders/order/row-text.ts";
 import { dayByDay } from "../../prices/tools/day-by-day.ts";
 import { PartMissing } from "../../shell/page/part-missing.tsx";
 import { areaState } from "../../shell/place/place-state.ts";

@@ -4,7 +4,7 @@ import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { amountOf } from "@partner-konto/domain/orders/day/truck-suggestions";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { sumMeasure } from "../../orders/list/row-text.ts";
+import { sumMeasure } from "../../orders/order/row-text.ts";
 import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { Growing } from "../../ui/feedback/skeleton.tsx";
 import { startTexts as text } from "./texts.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { refusalTexts } from "../../areas/delivery-area/online/refusal.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
-import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { startTexts as text } from "./texts.ts";
 
 /** Ids to put online together: agencies first. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { keepSnacks } from "../../data/snackbar-queue.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { SavingOverlay } from "../feedback/saving-overlay.tsx";
-import { keepSnacks } from "../feedback/snackbar-queue.ts";
 import { unreadableIn } from "../fields/unreadable-in.ts";
 import { enterTopLayer } from "./top-layer.ts";
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeErrorsOf, closeSnacksAbout, showSnack } from "../../data/snackbar-queue.ts";
 import { Dialog, leaveErrors } from "../dialogs/dialog.tsx";
 import { Snackbars } from "./snackbar.tsx";
-import { closeErrorsOf, closeSnacksAbout, showSnack } from "./snackbar-queue.ts";
 
 const show = (...snack: Parameters<typeof showSnack>) => act(() => showSnack(...snack));
 const pass = (ms: number) =>

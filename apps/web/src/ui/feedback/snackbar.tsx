@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { closeSnack, type Snack, staysFor, useSnacks } from "../../data/snackbar-queue.ts";
 import { uiText } from "../../texts/ui.ts";
 import { IconButton } from "../button.tsx";
 import { useTopLayer } from "../dialogs/top-layer.ts";
 import { Icon } from "../icon.tsx";
-import { closeSnack, type Snack, staysFor, useSnacks } from "./snackbar-queue.ts";
 
 const faces = {
   success: { icon: "success", colour: "text-[light-dark(#7FD195,#03612A)]" },

@@ -1,6 +1,6 @@
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { uiText } from "../../texts/ui.ts";
 import { topLayer } from "../dialogs/top-layer.ts";
-import { showSnack } from "../feedback/snackbar-queue.ts";
 
 /**
  * Copies a text. Where the browser refuses, a message says so.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { download } from "../../data/download.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { Button } from "../button.tsx";
-import { showSnack } from "../feedback/snackbar-queue.ts";
 
 interface DownloadButtonProps {
   /** The file's path at the gateway. */

@@ -3,7 +3,7 @@ import { sheetTexts } from "../dialogs/sheet-texts.ts";
 import { saveXlsx } from "./save-xlsx.ts";
 
 const shown = vi.hoisted(() => [] as { text: string }[]);
-vi.mock("../feedback/snackbar-queue.ts", () => ({ showSnack: (snack: { text: string }) => shown.push(snack) }));
+vi.mock("../../data/snackbar-queue.ts", () => ({ showSnack: (snack: { text: string }) => shown.push(snack) }));
 vi.mock("../../data/xlsx.ts", () => {
   throw new Error("the file is gone");
 });

@@ -1,7 +1,7 @@
 import type { Sheet } from "@partner-konto/domain/format/sheet";
 import { saveFile } from "../../data/save-file.ts";
+import { showSnack } from "../../data/snackbar-queue.ts";
 import { sheetTexts } from "../dialogs/sheet-texts.ts";
-import { showSnack } from "../feedback/snackbar-queue.ts";
 
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -8,8 +8,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { type Context, type HandlerInput, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
-import { forgetFiles, keepFiles, noteUnfinished } from "../../profile/index.ts";
-import { checkDocument } from "../../uploads/index.ts";
+import { checkDocument, forgetFiles, keepFiles, noteUnfinished } from "../../uploads/index.ts";
 import { allEditions, type EditionRow, editionFile, inForce, shownEdition, todayIn } from "./editions.ts";
 
 const kinds = ["PARTNER", "PARTNER_PELLET"] as const;

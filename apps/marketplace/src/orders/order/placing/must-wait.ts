@@ -9,7 +9,7 @@ import { prepared } from "../../../kernel/db/prepared-statements.ts";
 import { databaseOf } from "../../../kernel/db/transaction.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/http/refusal.ts";
-import { mayTry } from "../../../people/user/index.ts";
+import { mayTry } from "../../../people/records/index.ts";
 
 /*
  * When an order of a stranger waits for the link in its mail (decision 0127): more come from one sender, to one address, for one area or

@@ -5,7 +5,7 @@ import { discounted, violationOfDiscount } from "@partner-konto/domain/prices/li
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound, Refusal } from "../../../kernel/http/refusal.ts";
 import { ownPrice } from "../../../prices/calculators/index.ts";
-import { railsOf } from "../../../prices/write/index.ts";
+import { railsOf } from "../../../prices/limits/index.ts";
 import { spellingsOf } from "../consumer-email.ts";
 import { presentOne } from "../present.ts";
 import { inScope } from "../scope.ts";

@@ -21,7 +21,7 @@ import type { Context } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/http/invalid-input.ts";
 import { taxesNow } from "../../../market/taxes/index.ts";
 import { isServed, priceTableThen } from "../../../prices/calculators/index.ts";
-import { railsOf } from "../../../prices/write/index.ts";
+import { railsOf } from "../../../prices/limits/index.ts";
 import { promiseUncounted } from "../placing/promise.ts";
 import type { OrderRow } from "../tables.ts";
 

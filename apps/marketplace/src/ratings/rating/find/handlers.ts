@@ -3,7 +3,7 @@ import { emailKey } from "@partner-konto/domain/validation/email-address";
 import { agenciesInScope } from "../../../companies/agency/index.ts";
 import { atOneMoment } from "../../../kernel/db/transaction.ts";
 import { type Handlers, signedInCaller } from "../../../kernel/handler.ts";
-import { confirmedAddress } from "../../../people/user/index.ts";
+import { confirmedAddress } from "../../../people/records/index.ts";
 import { presentForAuthor, presentForPartner, presentForProduct, presentInPublic } from "../present.ts";
 import { isPublicAgency } from "../report.ts";
 import { findPublished, type PageInput } from "./published-ratings.ts";

@@ -2,11 +2,11 @@ import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-cod
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { closeErrorsOf, showSnack } from "../../../data/snackbar-queue.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { isCovered } from "../../../ui/dialogs/top-layer.ts";
-import { closeErrorsOf, showSnack } from "../../../ui/feedback/snackbar-queue.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Form } from "../../../ui/fields/form.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";

@@ -2,10 +2,10 @@ import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/con
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { useMemo, useState } from "react";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { PartMissing } from "../../../shell/page/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
-import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
 import { optionsOf } from "../../../ui/fields/options.ts";
 import { Select } from "../../../ui/fields/select.tsx";
 import { copyText } from "../../../ui/files/copy-text.ts";

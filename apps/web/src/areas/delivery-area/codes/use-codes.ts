@@ -1,7 +1,7 @@
 import { applyDiff, type CodeDiff } from "@partner-konto/domain/areas/delivery-area/code-diff";
 import { useState } from "react";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { useHistory } from "../../../edit/use-history.ts";
-import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
 import type { Codes } from "../edit/area-form.ts";
 import { listTexts } from "../texts.ts";
 

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import type { CallError } from "../../../data/call-error.ts";
-import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { type AreaForm, formOf, patchOf } from "./area-form.ts";

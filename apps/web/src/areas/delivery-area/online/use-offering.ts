@@ -3,8 +3,8 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { showSnack } from "../../../ui/feedback/snackbar-queue.ts";
 import { blockersIn, refusalTexts } from "./refusal.ts";
 
 /**

@@ -4,7 +4,7 @@ import { type Answers, refuse } from "../../../testing/answers.ts";
 import { contentOf } from "../../../testing/content.ts";
 import { renderInPortal } from "../../../testing/portal.tsx";
 import { session, staff } from "../../../testing/session.ts";
-import { Component as ContentPage } from "../content-page.tsx";
+import { Component as ContentPage } from "../../content-page.tsx";
 import type { ContentRow } from "./content-table.tsx";
 
 const { content: _, changes: __, ...row } = contentOf();

@@ -13,7 +13,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { SheetSection } from "../../../ui/dialogs/sheet.tsx";
 import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
-import { amountMeasure } from "../../list/row-text.ts";
+import { amountMeasure } from "../../order/row-text.ts";
 import { orderSheetTexts } from "../order-sheet-texts.ts";
 import { notesTexts as text } from "./notes-texts.ts";
 import { WriteNote } from "./write-note.tsx";

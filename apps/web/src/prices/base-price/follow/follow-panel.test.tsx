@@ -7,8 +7,8 @@ import { renderInPortal } from "../../../testing/portal.tsx";
 import { followedOf, followRuleOf, planOf } from "../../../testing/prices.ts";
 import { retype } from "../../../testing/retype.ts";
 import { master } from "../../../testing/session.ts";
+import { followTexts as text } from "../../following/rule-texts.ts";
 import { FollowPanel } from "./follow-panel.tsx";
-import { followTexts as text } from "./texts.ts";
 
 const rule = followRuleOf();
 

@@ -4,8 +4,8 @@ import type { FollowRule } from "@partner-konto/domain/prices/following/follow-r
 import { useState } from "react";
 import { reload } from "../../../data/reload.ts";
 import { trpc } from "../../../data/trpc.ts";
+import type { readRule } from "../../following/rule-form.ts";
 import { useWritePrices } from "../../write/use-write-prices.ts";
-import type { readRule } from "./rule-form.ts";
 
 type Rule = NonNullable<ReturnType<typeof readRule>["rule"]>;
 type Product = DeliveryArea["price"][number]["product"];

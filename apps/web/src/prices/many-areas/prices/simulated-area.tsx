@@ -17,6 +17,7 @@ import { useWide } from "../../../shell/use-wide.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Figure } from "../../../ui/list/table.tsx";
+import { planTexts } from "../../plans/texts.ts";
 import { jumpText, orderText, signed } from "./jump.ts";
 import { Parts } from "./parts.tsx";
 import { Rank } from "./rank.tsx";
@@ -83,7 +84,7 @@ function Barred({ prices, agencyId }: { prices: Simulated["barredPrices"]; agenc
           {text}
         </li>
       ))}
-      {more > 0 && <li className="pl-5">{priceTexts.more(more)}</li>}
+      {more > 0 && <li className="pl-5">{planTexts.more(more)}</li>}
       <li className="pl-5">
         <Link to={`/agency/${agencyId}/price-limits`}>{priceTexts.limits}</Link>
       </li>

@@ -27,7 +27,6 @@ export const priceTexts = {
   barred: (count: number) => `${barredShort(count)}. So wird in keinem der Gebiete etwas veröffentlicht.`,
   needsSecond: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss.",
   limits: "Preisgrenzen der Niederlassung ansehen",
-  more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${formatNumber(count)} weitere Preise`),
   notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",
   noJump: "keine Änderung für Kunden",
   jump: (text: string) => `bis ${text}`,

@@ -1,2 +1,0 @@
-export { leavePricesBehind } from "./leave-behind.ts";
-export { tellOfSurveys } from "./tell-of-surveys.ts";

@@ -1,0 +1,1 @@
+export { tellOfSurveys } from "./tell-of-surveys.ts";

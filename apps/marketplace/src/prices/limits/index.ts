@@ -1,0 +1,1 @@
+export { railsOf } from "./rails.ts";

@@ -1,0 +1,2 @@
+export { plansThatFit } from "./plans-that-fit.ts";
+export { refusalOf } from "./refusal-of.ts";
