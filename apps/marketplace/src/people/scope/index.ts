@@ -2,6 +2,7 @@ export { isNowhere } from "./lists.ts";
 export { companyReach, holdsAll, livingPlaces, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export {
   addAgencyToScope,
+  anyHolderOf,
   createScope,
   holdersOfAll,
   type OwnedScope,
