@@ -373,6 +373,7 @@ export const overlays: readonly Overlay[] = [
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },
   dialogOf("/agency/:id?/orders", "Bestellung erfassen", press("Bestellung erfassen …")),
+  dialogOf("/agency/:id?/orders", "Tasten", (page) => page.locator("body").press("?")),
   dialogOf("/company/:id?/details", "Firma ändern", press("Ändern")),
   dialogOf("/company/:id?/webhooks", "Webhook einrichten", press("Webhook einrichten …")),
   dialogOf("/company/:id?/analysis", "Niederlassungen und Gebiete", press("Auswahl: Alle Niederlassungen")),

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { rowsOf } from "./program.ts";
 import { reasonIn } from "./reason.ts";
 import { hasFailed, tableOf } from "./rows.ts";
+import { runParts } from "./run-parts.ts";
 import { runs } from "./table.ts";
 
 /** A process that has ended may stay in the table of processes until its parent asks for it. */
@@ -27,6 +28,16 @@ test("a part that fails says why in the table, and what it has started has ended
 test("a part that reports no figure has failed", async () => {
   const rows = await rowsOf({ name: "silent", command: process.execPath, args: ["-e", ""] }, () => undefined);
   expect(rows).toEqual([{ what: "silent", measured: "ended with an error", wrong: ["it reported no figure"] }]);
+});
+
+test("a part knows how slow the machine is", { tags: "long" }, async () => {
+  vi.stubEnv("SLOWNESS", undefined);
+  const printed = vi.spyOn(console, "log").mockReturnValue();
+  const told = "-e process.send([{what:'factor',measured:process.env.SLOWNESS}])";
+  await runParts({ slow: { title: "tells its factor", programs: [told] } });
+  expect(printed.mock.lastCall?.[0]).toMatch(/factor +\| [1-5]/);
+  printed.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 test("the reason is the last error that was printed, not its stack", () => {

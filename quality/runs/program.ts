@@ -7,7 +7,7 @@ import { reasonIn } from "./reason.ts";
 import type { Row } from "./rows.ts";
 
 /** A short form takes seconds; one that hangs must not hold up CI. */
-const mostMs = limit(90_000);
+const mostMs = () => limit(90_000);
 
 const running = new Set<ChildProcess>();
 
@@ -49,7 +49,7 @@ export async function rowsOf(program: Program, write: (text: string) => void): P
     ? setTimeout(() => {
         isLate = true;
         void endGroup(pid);
-      }, mostMs)
+      }, mostMs())
     : undefined;
   const closed = once(child, "close");
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
@@ -59,7 +59,7 @@ export async function rowsOf(program: Program, write: (text: string) => void): P
   await closed;
   running.delete(child);
   const failed = (why: string): Row => ({ what: name, measured: "ended with an error", wrong: [why] });
-  if (isLate) return [...rows, failed(`it did not end within ${mostMs / 1000} s`)];
+  if (isLate) return [...rows, failed(`it did not end within ${mostMs() / 1000} s`)];
   if (code !== 0) return [...rows, failed(signal ? `it was ended by ${signal}` : reasonIn(errors))];
   if (row) return [row];
   return rows.length > 0 ? rows : [failed("it reported no figure")];

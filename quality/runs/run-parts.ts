@@ -36,6 +36,8 @@ async function runPart(name: string, part: Part, given: readonly string[], write
  * @returns whether nothing went wrong and, in a full run, each figure meets its bar
  */
 export async function runParts(parts: Parts, values: Record<string, string> = {}, atOnce = 1): Promise<boolean> {
+  // The parts multiply their limits by it, such as the time in which an app must start.
+  process.env["SLOWNESS"] ??= String(measureSlowness());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void endPrograms().then(() => process.exit(1)));
   if (Object.values(parts).some(({ builds }) => builds)) {

@@ -8,7 +8,7 @@ import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 
-const author = "Lena Reuter";
+const author = "Lukas Reuter";
 const closing = "Freundliche Grüße\nIhr Partner-Konto-Team";
 
 /** The result of the mail to the nth dealer: one has opted out, the mailbox of another is gone. */

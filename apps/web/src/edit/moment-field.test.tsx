@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
+import { uiText } from "../texts/ui.ts";
 import { unreadableIn } from "../ui/fields/unreadable-in.ts";
 import { MomentField } from "./moment-field.tsx";
 import { momentTexts as text } from "./moment-texts.ts";
@@ -43,6 +44,16 @@ test("an hour that the clock change skips is refused at its field, and no other 
   await type("28.3.2027", "3:00");
   expect(screen.queryByText(text.skipped)).toBeNull();
   expect(sent()).toBe("2027-03-28T01:00:00Z");
+});
+
+test("only the part that cannot be read is refused, in its own words", async () => {
+  render(<Form value="2027-03-27T05:00:00Z" />);
+  await type("28.3.2027", "24:00");
+  screen.getByText(uiText.noTime);
+  await type("30.2.2027", "06:00");
+  screen.getByText(uiText.noSuchDay);
+  expect(screen.queryByText(text.incomplete)).toBeNull();
+  expect(sent()).toBe("");
 });
 
 test("without a time nothing is sent", async () => {

@@ -22,15 +22,18 @@ interface MomentProps {
  * stays and the form cannot be sent. If the hour exists twice, the user chooses one.
  */
 export function MomentField({ word, name, value, locked = false, error, onChange }: MomentProps) {
-  const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
+  const [typed, setTyped] = useState<{ day: string | undefined; time: string | undefined; of: string }>();
   const shown = typed?.of === value ? typed : shownAs(value);
-  const put = (day: string, time: string) => {
+  /** A text that cannot be read is undefined; its own input says so. */
+  const put = (day: string | undefined, time: string | undefined) => {
     const [instant] = instantsOf(day, time) ?? [];
     setTyped({ day, time, of: instant ?? value });
     if (instant !== undefined) onChange(instant);
   };
-  const instants = instantsOf(shown.day, shown.time);
-  const wrong = instants === undefined ? text.incomplete : instants.length === 0 ? text.skipped : undefined;
+  const { day, time } = shown;
+  const instants = instantsOf(day, time);
+  const isUnread = day === undefined || time === undefined;
+  const wrong = isUnread ? undefined : !instants ? text.incomplete : instants.length === 0 ? text.skipped : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
       <Field label={text.day(word)} error={wrong ?? error}>
@@ -40,22 +43,20 @@ export function MomentField({ word, name, value, locked = false, error, onChange
             lie="ahead"
             name={name}
             locked={locked}
-            value={shown.day}
+            value={day ?? ""}
             refused={wrong !== undefined}
-            onRead={(day = "") => put(day, shown.time)}
+            onRead={(read) => put(read, time)}
           />
         )}
       </Field>
       <Field label={text.time(word)}>
-        {(control) => (
-          <TimeInput {...control} locked={locked} value={shown.time} onRead={(time = "") => put(shown.day, time)} />
-        )}
+        {(control) => <TimeInput {...control} locked={locked} value={time ?? ""} onRead={(read) => put(day, read)} />}
       </Field>
-      {instants?.length === 2 && !locked && (
+      {instants?.length === 2 && time && !locked && (
         <div className="col-span-2 grid justify-items-start gap-1">
-          <p className="type-13 text-ink-2">{text.doubled(shown.time)}</p>
+          <p className="type-13 text-ink-2">{text.doubled(time)}</p>
           <Segmented
-            label={text.doubled(shown.time)}
+            label={text.doubled(time)}
             value={value === instants[1] ? "winter" : "summer"}
             options={(["summer", "winter"] as const).map((half) => ({ value: half, label: doubledHourTexts[half] }))}
             onChange={(half) => {

@@ -9,9 +9,9 @@ export function shownAs(instant: string): { day: string; time: string } {
 
 /**
  * The instants for a day and a time: none in an hour that the clock change skips, two in an hour that exists twice. Undefined while
- * an input is empty.
+ * an input is empty or cannot be read.
  */
-export function instantsOf(day: string, time: string): string[] | undefined {
+export function instantsOf(day = "", time = ""): string[] | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
   return berlinInstants(day, time);
 }

@@ -16,6 +16,7 @@ const Blacklist = lazy(async () => ({ default: (await import("./blacklist/blackl
 const AddToBlacklist = lazy(async () => ({
   default: (await import("./blacklist/add-to-blacklist-dialog.tsx")).AddToBlacklistDialog,
 }));
+const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 const PhoneOrder = lazy(async () => ({ default: (await import("./phone/phone-order-dialog.tsx")).PhoneOrderDialog }));
 
 interface DialogsProps {
@@ -58,6 +59,8 @@ export function Dialogs({ scope, asked, onClose, onDone, onActed, onPlaced }: Di
       return <MailDialog id={asked.id} onClose={onClose} />;
     case "blacklist":
       return <Blacklist onClose={onClose} />;
+    case "keys":
+      return <KeysDialog onClose={onClose} />;
     case "take":
       return <PhoneOrder scope={scope} onClose={onClose} onPlaced={onPlaced} />;
     case "addToBlacklist":

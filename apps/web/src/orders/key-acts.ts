@@ -15,6 +15,7 @@ export const actionKeys = {
   n: "nextNew",
   p: "take",
   t: "setDeliveryDate",
+  "?": "keys",
 } as const;
 export type KeyAct = (kind: (typeof actionKeys)[keyof typeof actionKeys], row: OrderSummary | undefined) => void;
 
@@ -40,6 +41,7 @@ export function useKeyActs({ orders, allNew, opened, actor, selection, goTo, onT
   const utils = trpc.useUtils();
   return (kind, row) => {
     if (kind === "take") return onTake?.();
+    if (kind === "keys") return onAsk({ kind });
     if (kind === "nextNew") {
       const next = nextAfter(orders, row?.id, isNew);
       if (next) return goTo(next);

@@ -8,7 +8,7 @@ export type OrderDialog =
       readonly kind: "confirmMany" | "dateMany" | "doneMany" | "denyMany";
       readonly orders: readonly OrderSummary[];
     }
-  | { readonly kind: "blacklist" | "take" };
+  | { readonly kind: "blacklist" | "take" | "keys" };
 
 /** The dialog of an action on one order. */
 export interface ActionDialogProps {

@@ -168,6 +168,13 @@ test("B acts on the open order also when the list does not show it", async () =>
   await screen.findByRole("dialog", { name: "Bestellung 4811000 bestätigen" });
 });
 
+test("the question mark shows all keys, also in an empty list", async () => {
+  const { user } = open("/agency/x/orders?text=nichts", []);
+  await screen.findByText(/Kein Auftrag passt/);
+  await user.keyboard("?");
+  within(await screen.findByRole("dialog", { name: "Tasten" })).getByText("Suchen");
+});
+
 test("letter shortcuts can be switched off; Enter stays", async () => {
   setShortcuts(false);
   const { user } = open();

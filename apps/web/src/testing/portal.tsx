@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter, type InitialEntry } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "../data/query-client.ts";
 import { SessionProvider } from "../data/session.ts";
@@ -29,7 +29,7 @@ export function renderRouter(router: ReturnType<typeof createMemoryRouter>) {
 export function renderInPortal(
   children: ReactNode,
   answers: Answers,
-  { address = "/", route = "*", as = session }: { address?: string; route?: string; as?: typeof session } = {},
+  { address = "/", route = "*", as = session }: { address?: InitialEntry; route?: string; as?: typeof session } = {},
 ) {
   queryClient.clear();
   // Only three messages are visible at a time; messages of the previous test would delay this one's.

@@ -27,6 +27,7 @@ export const uiText = {
   clearFilters: "Filter zurücksetzen",
   notCopied: "Der Browser erlaubt das Kopieren hier nicht.",
   dayForm: "TT.MM.JJJJ",
+  noSuchDay: "Diesen Tag gibt es nicht.",
   noDay: "Geben Sie einen Tag ein, zum Beispiel 24.12.2026.",
   noDayUntil: (latest: string) => `Geben Sie einen Tag bis zum ${latest} ein.`,
   noTime: "Geben Sie eine Uhrzeit ein, zum Beispiel 06:30.",

@@ -47,6 +47,9 @@ export function typedDay(typed: string, field?: { today: string; lie: DaysLie })
   return isDay(iso) ? iso : undefined;
 }
 
+/** @returns whether a text has the form of a day, be there such a day or not */
+export const isDayTyped = (typed: string): boolean => partsOf(plainFigures(typed).replace(midnight, "")) !== undefined;
+
 /** @returns a day as a form field shows it for editing: "20.11.2026"; "" for null */
 export function dayToType(day: string | null): string {
   return day ? formatDate(day) : "";

@@ -69,3 +69,7 @@ export const salutationTexts = { label: "Anrede", none: "keine" } as const;
 
 /** Not specified. */
 export const activityTexts = { active: "Aktiv", inactive: "Inaktiv" } as const;
+
+/** The words of UNAUTHORIZED for a program (not specified). */
+export const unknownApiKeyText =
+  "Diesen API-Schlüssel gibt es nicht, oder er gilt nicht mehr. Bitte prüfen Sie ihn, oder erzeugen Sie im Portal einen neuen.";

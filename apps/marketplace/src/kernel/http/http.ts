@@ -17,7 +17,7 @@ import type { Metrics } from "../metrics.ts";
 import { rejectAmbiguousHeaders } from "./ambiguous-headers.ts";
 import { parseJson } from "./json-limits.ts";
 import { notFound, Refusal } from "./refusal.ts";
-import { wireError } from "./wire-error.ts";
+import { wireError, wireErrorFor } from "./wire-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -130,7 +130,7 @@ export function createHttp(
     metrics?.answered(routeOptions.config.call ?? null, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.setErrorHandler((error, request, reply) => {
-    const body = wireError(error);
+    const body = wireErrorFor(error, request.headers.authorization);
     metrics?.refused(body.code);
     if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
     if (body.statusCode === 429) reply.header("retry-after", "60");

@@ -1,7 +1,9 @@
 import type { RefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
+import { unknownApiKeyText } from "@partner-konto/domain/people/texts";
 import { InvalidInput, type Issue } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
+import { apiTokenPrefix } from "./sign-in.ts";
 
 /** The body of every response that is not a success. */
 export interface WireError extends RefusalDetails {
@@ -49,4 +51,11 @@ export function wireError(error: unknown): WireError {
   }
   const code = codeOf(error);
   return plain(typeof code === "string" && Object.hasOwn(known, code) ? (known[code] ?? "INTERNAL") : "INTERNAL");
+}
+
+/** @returns the same for a request; a program whose API key does not count is not told that its session has ended */
+export function wireErrorFor(error: unknown, authorization = ""): WireError {
+  const body = wireError(error);
+  const isKey = authorization.replace(/^bearer /i, "").startsWith(apiTokenPrefix);
+  return body.code === "UNAUTHORIZED" && isKey ? { ...body, message: unknownApiKeyText } : body;
 }

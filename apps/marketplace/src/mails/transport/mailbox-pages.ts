@@ -6,9 +6,9 @@ export const mailboxStyle = `
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem }
 a { color: inherit }
 ol { list-style: none; padding: 0 }
-li { border-top: 1px solid #8886 }
-li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: 0.75rem 0; text-decoration: none }
-li a:hover strong, li a:focus-visible strong { text-decoration: underline }
+ol li { border-top: 1px solid #8886 }
+ol a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: 0.75rem 0; text-decoration: none }
+ol a:hover strong, ol a:focus-visible strong { text-decoration: underline }
 time, .to { font-size: 0.875rem; opacity: 0.8 }
 iframe { background: #fff; border: 1px solid #8886; border-radius: 0.5rem; height: 32rem; width: 100% }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
@@ -47,8 +47,13 @@ export function mailPage(name: string, mail: Email): string {
   const text = mail.text
     ? `<details${frame ? "" : " open"}><summary>Text</summary><pre>${escapeHtml(mail.text)}</pre></details>`
     : "";
+  const files = mail.attachments.map(
+    ({ filename }, at) =>
+      `<li><a href="/mailbox/${encodeURIComponent(name)}/attachments/${at}" download>${escapeHtml(filename ?? "")}</a></li>`,
+  );
+  const attached = files.length > 0 ? `<h2>Anhänge</h2><ul>${files.join("")}</ul>` : "";
   return page(
     subjectOf(mail),
-    `<main><p><a href="/mailbox">Postfach</a></p><h1>${subjectOf(mail)}</h1><p class="to">an ${recipients(mail)}</p><p>${timeOf(mail)}</p>${frame}${text}</main>`,
+    `<main><p><a href="/mailbox">Postfach</a></p><h1>${subjectOf(mail)}</h1><p class="to">an ${recipients(mail)}</p><p>${timeOf(mail)}</p>${frame}${attached}${text}</main>`,
   );
 }

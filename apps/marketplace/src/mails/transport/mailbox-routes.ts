@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { onlyLocal } from "../../kernel/files/local.ts";
 import { notFound } from "../../kernel/http/refusal.ts";
+import { sendFile } from "../../kernel/http/send-file.ts";
 import { listMails, openMail } from "./mailbox.ts";
 import { listPage, mailboxStyle, mailPage } from "./mailbox-pages.ts";
 
@@ -29,4 +30,10 @@ export async function mailboxRoutes(app: FastifyInstance, { folder }: { folder: 
   app.get<{ Params: { name: string } }>("/mailbox/:name/html", async ({ params: { name } }, reply) =>
     html(reply, framed, (await open(name)).html ?? ""),
   );
+  app.get<{ Params: { name: string; at: string } }>("/mailbox/:name/attachments/:at", async ({ params }, reply) => {
+    const attachment = (await open(params.name)).attachments[Number(params.at)];
+    if (!(attachment?.content instanceof ArrayBuffer)) throw notFound();
+    const { filename, mimeType, content } = attachment;
+    return sendFile(reply, { name: filename ?? "", type: mimeType, data: new Uint8Array(content) });
+  });
 }

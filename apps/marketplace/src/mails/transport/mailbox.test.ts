@@ -13,7 +13,8 @@ let app: FastifyInstance;
 const link = "https://portal.example/reset-password?token=abc&x=1";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mailbox-"));
-  const send = intoFolder(folder, "Heizmarkt <noreply@heizmarkt.example>");
+  const files = { get: async () => Buffer.from("%PDF-1.7") };
+  const send = intoFolder(folder, "Heizmarkt <noreply@heizmarkt.example>", files);
   const mail = (subject: string) => ({
     to: "jutta@post.example",
     subject,
@@ -21,6 +22,8 @@ beforeAll(async () => {
   });
   await send({ id: "1", queuedAt: "2026-03-02T09:00:00.000Z", draft: mail("Erste <script>alert(1)</script>") });
   await send({ id: "2", queuedAt: "2026-03-02T09:00:01.000Z", draft: mail("Zweite") });
+  const attachment = { file: "1", name: "Rechnung Öl.pdf" };
+  await send({ id: "3", queuedAt: "2026-03-02T08:00:00.000Z", draft: { ...mail("Rechnung"), attachment } });
   await writeFile(join(folder, "secret.txt"), "canary");
   app = createHttp(createLog("silent"));
   await app.register(mailboxRoutes, { folder });
@@ -53,6 +56,16 @@ test("a mail opens in a sandboxed frame without scripts, and its link can be cli
   expect(frame.body).toContain(`href="${link.replace("&", "&amp;")}" target="_blank"`);
   expect(frame.headers["content-security-policy"]).toMatch(/default-src 'none'.*; sandbox allow-popups/);
   expect(frame.headers["content-security-policy"]).not.toMatch(/script|allow-same-origin/);
+});
+
+test("a mail's attachments can be downloaded", async () => {
+  const invoice = "/mailbox/2026-03-02T08-00-00-000Z_3.eml";
+  expect((await get(invoice)).body).toContain(`<a href="${invoice}/attachments/0" download>Rechnung Öl.pdf</a>`);
+  const file = await get(`${invoice}/attachments/0`);
+  expect(file.rawPayload.toString()).toBe("%PDF-1.7");
+  expect(file.headers).toMatchObject({ "content-type": "application/pdf", "x-content-type-options": "nosniff" });
+  expect((await get(`${invoice}/attachments/1`)).statusCode).toBe(404);
+  expect((await get(`/mailbox/${first}`)).body).not.toContain("Anhänge");
 });
 
 test.each(["secret.txt", "..%2Fsecret.txt", "%2e%2e", ".eml", "2026-03-02T09-00-00-000Z_9.eml", "x%00.eml"])(

@@ -356,6 +356,15 @@ test("a staff key expires after 90 days, with one mail a week before; a dealer's
   await market.call("user.getOwn", {}, ofDealer);
 });
 
+test("a key that does not exist is called so, and not an ended session", async () => {
+  const { market } = world;
+  const message = expect.stringMatching(/^Diesen API-Schlüssel gibt es nicht/) as string;
+  expect(await market.refusal("user.getOwn", {}, "pk_falsch")).toMatchObject({ code: "UNAUTHORIZED", message });
+  expect(await market.refusal("user.getOwn", {}, "falsch")).toMatchObject({
+    message: "Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.",
+  });
+});
+
 test("a dealer's key whose owner becomes platform staff ends 90 days after it was made", async () => {
   const { market, cast, add, signIn, pass } = world;
   const who = await add("Dagmar", reader, { businessCustomer: [cast.uelzen.id] });

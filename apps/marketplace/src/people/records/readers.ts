@@ -5,7 +5,7 @@ import { can, type Right, type ScopeResource } from "@partner-konto/domain/peopl
 import { isStaff, type UserRole } from "@partner-konto/domain/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/db/database.ts";
-import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";
+import { anyHolderOf, holdersOfAll } from "../scope/index.ts";
 import { type Account, accountsById } from "./records.ts";
 
 type KnownReader = Reader & { id: string };
@@ -34,11 +34,12 @@ export async function dealersWhoMay(
 
 /** A company's master administrators who may sign in; if there is none, everyone who works for the whole company and may sign in. */
 export async function dealersOfCompany(db: Kysely<Database>, companyId: string): Promise<KnownReader[]> {
-  const scopes = await scopesWithCompanies(db, [companyId]);
-  const accounts = await accountsById(
-    db,
-    scopes.map(({ userId }) => userId),
-  );
+  const accounts = await db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where("id", "=", anyHolderOf(companyId))
+    .orderBy("createdAt")
+    .execute();
   const dealers = accounts.filter(({ roles }) => !isStaff(roles));
   const masters = readers(dealers.filter(({ roles }) => can(roles, "update", "businessCustomerGroup")));
   return masters.length > 0 ? masters : readers(dealers);

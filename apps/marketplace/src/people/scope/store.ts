@@ -59,6 +59,10 @@ export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readon
   return rows.map(toScope);
 }
 
+/** A condition for the id of a user: their scope holds the company as a whole. */
+export const anyHolderOf = (companyId: string) =>
+  sql<string>`any(array(select user_id from scope where business_customer_group && array[${companyId}::uuid]))`;
+
 /** Scopes that hold a company as a whole or at least one of these agencies. */
 export async function scopesAtCompany(
   db: Kysely<Database>,

@@ -4,6 +4,8 @@ import { useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { type OfferingState, Pill } from "../../ui/pill.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
+import { FactLine } from "./fact-line.tsx";
+import { KeyTable } from "./key-table.tsx";
 import { homeText } from "./texts.ts";
 
 const text = homeText.faq;
@@ -25,43 +27,29 @@ const marks: readonly (readonly [OfferingState, string])[] = [
 
 /** The statuses, marks and keys of this portal, and the phone number. */
 export function HelpFacts() {
-  const { settings, staff } = useSession();
+  const { settings } = useSession();
   return (
     <div className="grid content-start gap-8">
       <Section title={text.statuses}>
         <dl className="grid gap-2.5">
           {statuses.map((status) => (
-            <Line key={status} term={<Status status={status} word={orderStatusTexts[status]} />}>
+            <FactLine key={status} term={<Status status={status} word={orderStatusTexts[status]} />}>
               {text.statusTexts[status]}
-            </Line>
+            </FactLine>
           ))}
         </dl>
       </Section>
       <Section title={text.marks}>
         <dl className="grid gap-2.5">
           {marks.map(([state, meaning]) => (
-            <Line key={state} term={<Pill state={state} />}>
+            <FactLine key={state} term={<Pill state={state} />}>
               {meaning}
-            </Line>
+            </FactLine>
           ))}
         </dl>
       </Section>
       <Section title={text.keys}>
-        <p className="mb-3 type-13 text-ink-3">{text.keysIntro}</p>
-        <dl className="grid gap-2">
-          {[...text.keyTable, ...(staff ? text.staffKeyTable : [])].map(([keys, meaning]) => (
-            <Line
-              key={keys}
-              term={keys.split(" ").map((key) => (
-                <kbd key={key} className="mr-1">
-                  {key}
-                </kbd>
-              ))}
-            >
-              {meaning}
-            </Line>
-          ))}
-        </dl>
+        <KeyTable />
       </Section>
       {settings.supportPhone && (
         <Section title={text.phone}>
@@ -84,14 +72,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 border-b border-line-strong pb-1.5">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3">
-      <dt>{term}</dt>
-      <dd className="text-ink-2">{children}</dd>
-    </div>
   );
 }

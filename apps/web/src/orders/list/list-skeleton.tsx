@@ -12,7 +12,7 @@ export function ListSkeleton({ phone }: { phone: boolean }) {
         phone ? (
           <div
             key={row}
-            className="grid min-h-[72px] grid-cols-[1fr_auto] content-center gap-x-3 gap-y-3 border-b border-line px-4"
+            className="grid min-h-[72px] grid-cols-[1fr_auto] content-center gap-x-3 gap-y-3 border-b border-line px-6 max-sm:px-4"
           >
             <SkeletonBar className="w-36" />
             <SkeletonBar className="w-14" />

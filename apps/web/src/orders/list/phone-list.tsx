@@ -49,7 +49,7 @@ export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersL
           return (
             <li
               key={item.of}
-              className="flex min-h-10 items-center gap-2 border-b border-line bg-canvas px-4 type-14 font-medium"
+              className="flex min-h-10 items-center gap-2 border-b border-line bg-canvas px-6 type-14 font-medium max-sm:px-4"
             >
               <GroupMark of={item.of} />
               <span className="flex-1 font-normal tabular-nums text-ink-3">{formatNumber(item.sum.count)}</span>
@@ -70,7 +70,7 @@ export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersL
                 onOpen(order.id);
               }}
               className={cn(
-                "relative grid min-h-[72px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-4 py-2.5 no-underline",
+                "relative grid min-h-[72px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-b border-line px-6 py-2.5 no-underline max-sm:px-4",
                 isFresh &&
                   "bg-new-tint before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-new-mark",
               )}

@@ -91,6 +91,7 @@ export const settingsTexts = {
   densityNormal: "Normal",
   densityCompact: "Eng",
   shortcuts: "Tastenkürzel aus einzelnen Buchstaben",
-  shortcutsHint: "J K X B T / in Listen. Enter, Pfeile, Esc und Strg-Kürzel funktionieren immer.",
+  shortcutsHint:
+    "J K X / in Listen, dazu A B E N P T in Bestellungen; dort zeigt ? sie alle. Enter, Pfeile, Esc und Strg-Kürzel funktionieren immer.",
   onThisDevice: "Gilt auf diesem Gerät und sofort.",
 } as const;

@@ -24,7 +24,9 @@ export function ConfirmRegistration({ token, entered }: { token: string; entered
       <PublicPage title={text.confirmedTitle}>
         <Note meaning="ok">{ourSuccessTexts.userVerified}</Note>
         <p className="text-ink-3">{text.confirmedText}</p>
-        <Link to="/login">{publicText.toLogin}</Link>
+        <Link to="/login" state={{ email: entered.email }}>
+          {publicText.toLogin}
+        </Link>
       </PublicPage>
     );
   }

@@ -27,6 +27,12 @@ async function signInWith(answers: Parameters<typeof renderInPortal>[1]) {
   return user;
 }
 
+test("after a finished registration its address is filled in", () => {
+  const address = { pathname: "/login", state: { email: "nele@neumann.example" } };
+  renderInPortal(<Login />, {}, { address });
+  expect(screen.getByLabelText("E-Mail")).toHaveProperty("value", "nele@neumann.example");
+});
+
 test("an address that waits for its confirmation offers the link again, and says that it was sent", {
   tags: "long",
 }, async () => {

@@ -4,7 +4,7 @@ import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { forget } from "../../data/forget.ts";
 import { api, trpc } from "../../data/trpc.ts";
@@ -24,10 +24,16 @@ import { PublicPage } from "./public-page.tsx";
 const labels = { email: signInText.email, password: signInText.password };
 type Credentials = Record<keyof typeof labels, string>;
 
+/** The address of somebody who comes from finishing their registration. */
+function useEnteredEmail(): string {
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return state?.email ?? "";
+}
+
 export function Component() {
   const { busy, refusal, refused, asksForCode, signIn, start } = useSignIn();
   useEffect(forget, []);
-  const { form, values, errors, field, jump } = useForm(useState({ email: "", password: "" }), {
+  const { form, values, errors, field, jump } = useForm(useState({ email: useEnteredEmail(), password: "" }), {
     wrongOf: ({ email, password }) => ({ email: rules(required, emailRule)(email), password: required(password) }),
     send: (credentials) => void signIn(credentials),
   });

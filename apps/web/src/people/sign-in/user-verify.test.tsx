@@ -53,6 +53,7 @@ test("the prefilled registration can be corrected, and needs accepted terms and 
   await user.click(finish);
   await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abgeschlossen");
+  screen.getByRole("link", { name: publicText.toLogin });
   const { email, person, address, vatId } = entered;
   expect(calls("partnerRegistration.register")).toMatchObject([
     {

@@ -41,6 +41,12 @@ function open(more: Answers = {}, as = master) {
   });
 }
 
+async function retype(user: ReturnType<typeof open>["user"], price: string): Promise<void> {
+  const own = screen.getByRole("textbox", { name: "Eigener Preis, netto" });
+  await user.clear(own);
+  await user.type(own, price);
+}
+
 test("the consumer price and the rank follow mode, region and own price before anything is saved", {
   tags: "long",
 }, async () => {
@@ -53,9 +59,9 @@ test("the consumer price and the rank follow mode, region and own price before a
   await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "west");
   within(preview).getByText(/^2\.691,78\s€ brutto, bisher/);
   await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
-  // No own price is typed yet, so the preview shows the saved price.
-  within(preview).getByText(/^2\.745,33\s€ brutto$/);
-  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
+  // The own price begins with the price that applied.
+  within(preview).getByText(/^2\.691,78\s€ brutto, bisher/);
+  await retype(user, "70,50");
   within(preview).getByText(/^2\.709,63\s€ brutto, bisher/);
   await waitFor(() =>
     expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
@@ -125,7 +131,7 @@ test("the chart shows regional prices, index, own price and trend lines; a faile
   await user.click(again);
   await waitFor(() => expect(said()).toContain("Index zuletzt 68,20 €/100 l"));
   await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
-  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
+  await retype(user, "70,50");
   expect(said()).toContain("Ihr Preis zuletzt 70,50 €/100 l");
   await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
   const rows = within(chart).getAllByRole("row");
@@ -136,7 +142,7 @@ test("the chart shows regional prices, index, own price and trend lines; a faile
 test("an unreadable price is not copied", { tags: "long" }, async () => {
   const { user } = open();
   await user.click(await screen.findByRole("radio", { name: /^Selbst/ }));
-  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,505");
+  await retype(user, "70,505");
   await user.click(screen.getByRole("button", { name: "Kopieren …" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   patchOf,
   pricesBy,
 } from "./base-price-form.ts";
-import { countsNow } from "./counts-now.ts";
+import { countsNow, withMode } from "./counts-now.ts";
 import { movedIn } from "./moved.ts";
 
 const platform: BasePriceInput = { mode: "platform", region: "north", typed: "" };
@@ -49,6 +49,15 @@ test("the own price counts as it is typed, and without a region there is no frei
   const own: BasePriceInput = { mode: "selfManaged", region: null, typed: "70,5" };
   expect(countsNow(own, market)).toMatchObject({ netCents: 7050, without: 0, together: [7050, 7050] });
   expect(countsNow({ ...own, typed: "70,505" }, market)).toMatchObject({ netCents: null, together: null });
+});
+
+test("an own price begins with the price that applied, and is forgotten again unless it was changed", () => {
+  const own = withMode(platform, "selfManaged", market);
+  expect(own).toEqual({ ...platform, mode: "selfManaged", typed: "71,80" });
+  expect(withMode(own, "platform", market)).toEqual(platform);
+  expect(withMode({ ...own, typed: "70,00" }, "platform", market)).toEqual({ ...platform, typed: "70,00" });
+  expect(withMode({ ...platform, typed: "69,00" }, "selfManaged", market).typed).toBe("69,00");
+  expect(withMode(platform, "selfManaged", undefined).typed).toBe("");
 });
 
 test("a region without a price has no net price, and neither has a missing region", () => {

@@ -65,7 +65,8 @@ function whenOf({ since, surveyOf }: CountsNow): string {
 }
 
 function Missing({ input: { mode, region } }: Pick<PanelProps, "input">) {
-  if (!mode || mode === "selfManaged" || !region) return <p className="text-ink-3">{texts.chooseFirst}</p>;
+  const next = !mode ? texts.chooseFirst : mode === "selfManaged" ? texts.ownMissing : !region && texts.regionMissing;
+  if (next || !region) return <p className="text-ink-3">{next}</p>;
   return <Note meaning="warn">{texts.nothingYet(regionTexts[region])}</Note>;
 }
 

@@ -1,5 +1,6 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AreaBasePrices, RegionForArea } from "@partner-konto/domain/market/area-base-prices";
-import type { BasePriceInput } from "./base-price-form.ts";
+import type { BasePriceInput, Mode } from "./base-price-form.ts";
 import { keptPrice } from "./base-price-form.ts";
 
 /** The base price that applies for the form's input: net cents, valid-from or survey day, and the freight from the depot. */
@@ -33,4 +34,19 @@ export function countsNow(input: BasePriceInput, market: AreaBasePrices): Counts
   if (netCents === null) return { ...base, way, without, together: null };
   const least = way && without === 0 ? way.leastNetCents : 0;
   return { ...base, way, without, together: [netCents + least, netCents + (way?.mostNetCents ?? 0)] };
+}
+
+/**
+ * The input with another mode. The first choice of a mode presets the region that has most of the area's codes. An own price that was never
+ * typed begins with the price that applies, and is forgotten again with that mode.
+ */
+export function withMode(input: BasePriceInput, mode: Mode, market: AreaBasePrices | undefined): BasePriceInput {
+  const region = input.mode ? input.region : (market?.suggestedRegion ?? null);
+  const applies = (other: BasePriceInput): string => {
+    const netCents = market ? countsNow(other, market).netCents : null;
+    return netCents === null ? "" : formatNumber(netCents / 100, 2);
+  };
+  const next = { ...input, mode, region };
+  if (mode === "selfManaged") return { ...next, typed: input.typed || applies(input) };
+  return { ...next, typed: input.typed === applies(next) ? "" : input.typed };
 }

@@ -9,6 +9,7 @@ import { optionsOf } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { BasePriceInput } from "./base-price-form.ts";
+import { withMode } from "./counts-now.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 
 interface EntryFieldsProps {
@@ -40,10 +41,7 @@ export function EntryFields(props: EntryFieldsProps) {
             <Radio
               name={`${name}-mode`}
               checked={input.mode === mode}
-              // The first choice of a mode presets the region that has most of the area's codes.
-              onChange={() =>
-                onChange({ ...input, mode, region: input.mode ? input.region : (market?.suggestedRegion ?? null) })
-              }
+              onChange={() => onChange(withMode(input, mode, market))}
             />
           </Choice>
         ))}

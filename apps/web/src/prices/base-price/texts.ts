@@ -49,6 +49,7 @@ export const basePriceTexts = {
   nothingYet: (region: string) =>
     `Für die Region ${region} gibt es noch keinen solchen Preis. So lange sehen Kunden hier keinen.`,
   chooseFirst: "Wählen Sie zuerst, wer den Preis pflegt. Dann sehen Sie hier den gültigen Preis.",
+  ownMissing: "Tragen Sie Ihren eigenen Preis ein. Dann gilt er, sobald Sie speichern.",
   way: "Fracht ab Depot",
   wayBetween: (least: string, most: string) => (least === most ? most : `${least} bis ${most}`),
   from: (depots: string) => `ab ${depots}`,

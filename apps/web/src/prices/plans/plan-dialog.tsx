@@ -11,7 +11,6 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { Choice, Switch } from "../../ui/fields/choice.tsx";
-import { FieldError } from "../../ui/fields/field.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { planTexts as text } from "./texts.ts";
 import { type PlanInput, usePlan } from "./use-plan.ts";
@@ -46,15 +45,12 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
   const { run, refused, isBusy } = usePlan(areas, onDone);
   const { startsAt, returnsAt } = typed;
   const start = startsAt ?? now;
-  const wrong =
-    startsAt !== null && Date.parse(startsAt) <= Date.parse(now)
-      ? text.notAhead
-      : returnsAt !== null && Date.parse(returnsAt) <= Date.parse(start)
-        ? text.notAfter
-        : null;
+  const isPast = startsAt !== null && Date.parse(startsAt) <= Date.parse(now);
+  const isEndless = returnsAt !== null && Date.parse(returnsAt) <= Date.parse(start);
+  const faults = tried ? { ...(isPast && { from: text.notAhead }), ...(isEndless && { until: text.notAfter }) } : {};
   const submit = () => {
     setTried(true);
-    if (wrong === null) void run(typed);
+    if (!isPast && !isEndless) void run(typed);
   };
   return (
     <Dialog
@@ -94,6 +90,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
             word={text.from}
             name="from"
             value={startsAt}
+            error={faults.from}
             onChange={(instant) => setTyped({ ...typed, startsAt: instant })}
           />
         )}
@@ -113,6 +110,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
             word={text.until}
             name="until"
             value={returnsAt}
+            error={faults.until}
             onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
           />
         )}
@@ -123,7 +121,6 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
           value={typed.note}
           onChange={(note) => setTyped({ ...typed, note })}
         />
-        {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
         <RefusedNote title={text.refused} reasons={refused} />
       </div>
     </Dialog>

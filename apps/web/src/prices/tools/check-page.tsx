@@ -1,3 +1,5 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -22,7 +24,10 @@ import { useToolInputs } from "./use-tool-inputs.ts";
 /** The price check: the user's prices in a postal code as consumers saw them at a past instant, their parts, and today's prices. */
 export function Component() {
   const now = useNow();
-  const { sent, draft, change, wrong, send } = useToolInputs((inputs, staff) => wrongInCheck(inputs, staff, now));
+  const { sent, draft, change, wrong, send } = useToolInputs((inputs, staff) => wrongInCheck(inputs, staff, now), {
+    day: addDays(berlinTime(now).date, -1),
+    clock: "12:00",
+  });
   return (
     <ToolFrame
       title={text.check}

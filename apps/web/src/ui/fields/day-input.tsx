@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { type DaysLie, dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
+import { type DaysLie, dayToType, isDayTyped, typedDay } from "@partner-konto/domain/format/typed-day";
 import { uiText } from "../../texts/ui.ts";
 import { useNow } from "../use-now.ts";
 import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
@@ -28,7 +28,10 @@ export function DayInput({ lie, from, latest, ...props }: DayInputProps) {
       }}
       write={(day) => dayToType(day === "" ? null : day)}
       stepped={addDays}
-      wrong={latest === undefined ? uiText.noDay : uiText.noDayUntil(dayToType(latest))}
+      wrong={(typed) => {
+        if (isDayTyped(typed) && typedDay(typed, { today, lie }) === undefined) return uiText.noSuchDay;
+        return latest === undefined ? uiText.noDay : uiText.noDayUntil(dayToType(latest));
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useId, useState } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
@@ -8,6 +8,9 @@ interface ControlProps {
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
+
+/** Tells the field whether the text in its input cannot be read: then the input's own error shows, and not that a value is missing. */
+export const TellUnread = createContext<((isUnread: boolean) => void) | undefined>(undefined);
 
 export interface FieldProps {
   label: string;
@@ -21,8 +24,10 @@ export interface FieldProps {
 }
 
 /** Label, control, and below it the error (in the specification's words) or a hint. */
-export function Field({ label, aside, optional, hint, error, className, children }: FieldProps) {
+export function Field({ label, aside, optional, hint, error: given, className, children }: FieldProps) {
   const id = useId();
+  const [isUnread, setIsUnread] = useState(false);
+  const error = isUnread ? undefined : given;
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div className={cn("grid content-start gap-1", className)}>
@@ -32,7 +37,9 @@ export function Field({ label, aside, optional, hint, error, className, children
         </label>
         {aside ?? (optional && <span className="text-ink-3">{uiText.optional}</span>)}
       </div>
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": note })}
+      <TellUnread value={setIsUnread}>
+        {children({ id, "aria-invalid": given ? true : undefined, "aria-describedby": note })}
+      </TellUnread>
       {error ? (
         <FieldError id={note}>{error}</FieldError>
       ) : (

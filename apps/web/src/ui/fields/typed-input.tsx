@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useId, useState } from "react";
 import { cn } from "../cn.ts";
-import { FieldError } from "./field.tsx";
+import { FieldError, TellUnread } from "./field.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface TypedInputProps extends Omit<TextInputProps, "value" | "onChange" | "type"> {
@@ -45,7 +45,10 @@ export function TypedInput({
   const [isLeft, setIsLeft] = useState(false);
   const own = typed && (late ? typed.over : (typed.is ?? "")) === value ? typed : undefined;
   const text = own?.text ?? write(value);
-  const isWrong = own !== undefined && own.is === undefined && isLeft;
+  const isUnread = own !== undefined && own.is === undefined;
+  const isWrong = isUnread && (isLeft || input["aria-invalid"] === true);
+  const tellUnread = use(TellUnread);
+  useEffect(() => tellUnread?.(isUnread), [tellUnread, isUnread]);
   const put = (next: string, tellNow = !late) => {
     const is = next.trim() === "" ? "" : read(next);
     setTyped({ text: next, over: value, is });
@@ -77,10 +80,10 @@ export function TypedInput({
         onChange={({ target }) => put(target.value)}
         onKeyDown={onKeyDown}
         // Forms check for this attribute before they send (unreadable-in).
-        data-unreadable={refused || (own && own.is === undefined) ? "" : undefined}
+        data-unreadable={refused || isUnread ? "" : undefined}
         onBlur={leave}
       />
-      {isWrong && input["aria-invalid"] !== true && (
+      {isWrong && (tellUnread || input["aria-invalid"] !== true) && (
         <FieldError id={noteId}>{typeof wrong === "string" ? wrong : wrong(text)}</FieldError>
       )}
     </div>

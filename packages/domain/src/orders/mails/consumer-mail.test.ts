@@ -43,13 +43,14 @@ test("the mail has a greeting, the dealer's text, the standard text, the order a
   expect(signature).toBe("Ihre Disposition");
 });
 
-test("the standard text appears once when the dealer keeps it as their own", () => {
-  const { paragraphs } = confirmationMail(order, agency, {
-    ...undated,
-    text: "Vielen Dank für 3.000\u00a0l Heizöl Standard.",
-  });
-  expect(paragraphs.filter((part) => typeof part === "string" && part.startsWith("Vielen Dank"))).toHaveLength(1);
-});
+test.each(["\u00a0", " "])(
+  "the standard text appears once when the dealer keeps it as their own, with %j before the unit",
+  (space) => {
+    const text = `Vielen Dank für 3.000${space}l Heizöl Standard.`;
+    const { paragraphs } = confirmationMail(order, agency, { ...undated, text });
+    expect(paragraphs.filter((part) => typeof part === "string" && part.startsWith("Vielen Dank"))).toHaveLength(1);
+  },
+);
 
 test("a mail without a signature text still ends with the agency's name", () => {
   const { paragraphs, signature } = confirmationMail(order, { emailSignature: "", emailOrderConfirmText: "" }, undated);

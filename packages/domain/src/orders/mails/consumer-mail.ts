@@ -146,12 +146,14 @@ export const deliveryDateText = (at: string): string => `Ihre Lieferung kommt am
 
 export const accessText = "Bitte sorgen Sie dafür, dass Einfahrt und Einfüllstutzen frei zugänglich sind.";
 
+const inPlainSpaces = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
 /** `text` is the dealer's text for this order, filled; null without one. With `slotAt` the order is confirmed with its delivery date. */
 export type Confirmation = Pick<TextFacts, "slotAt" | "phone"> & { text: string | null };
 
 /**
  * The mail that confirms an order. It contains the dealer's text for this order and the agency's standing text. The dialog offers the
- * standing text as a start, so identical texts appear once.
+ * standing text as a start, so identical texts appear once. A browser sends other spaces than were stored.
  */
 export function confirmationMail(
   order: MailedOrder,
@@ -162,7 +164,8 @@ export function confirmationMail(
   const paragraphs: Paragraph[] = [
     "wir haben Ihre Bestellung geprüft und bestätigen sie gern.",
     ...(at === null ? [] : [deliveryDateText(at)]),
-    ...new Set([text?.trim() ?? "", standing]),
+    ...(inPlainSpaces(text ?? "") === inPlainSpaces(standing) ? [] : [text?.trim() ?? ""]),
+    standing,
     ...(at === null ? [] : [accessText]),
     consumerRows(order),
     ...(at === null ? ["Den Liefertermin teilen wir Ihnen noch mit."] : []),

@@ -7,7 +7,6 @@ import { shownAs } from "../../../edit/typed-moment.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { BoundedTextField } from "../../../ui/fields/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/fields/choice.tsx";
-import { FieldError } from "../../../ui/fields/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import type { SectionProps } from "./classes-section.tsx";
@@ -36,15 +35,17 @@ export function PauseSection({ form, errors, readOnly, onChange, isOffering }: S
         />
       </Choice>
       {pause && (
-        <>
+        <div className="group/pause contents">
           <PauseFields
             pause={pause}
             error={errors["pause"]}
             readOnly={readOnly}
             onChange={(changed) => onChange({ pause: changed })}
           />
-          <Said pause={pause} now={now} isOffering={isOffering} />
-        </>
+          <div className="group-has-[[data-unreadable]]/pause:hidden">
+            <Said pause={pause} now={now} isOffering={isOffering} />
+          </div>
+        </div>
       )}
     </Section>
   );
@@ -72,9 +73,9 @@ export function PauseFields({ pause, error, readOnly = false, onChange }: Fields
         name="pause"
         locked={readOnly}
         value={pause.until}
+        error={error}
         onChange={(until) => onChange({ ...pause, until })}
       />
-      {error && <FieldError>{error}</FieldError>}
       <BoundedTextField
         most={200}
         label={timesTexts.reason}
