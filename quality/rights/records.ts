@@ -9,7 +9,6 @@ import { agencyLike, areaLike } from "../../apps/marketplace/src/companies/agenc
 import { insertContent } from "../../apps/marketplace/src/content/entries/index.ts";
 import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
-import { addDepot } from "../../apps/marketplace/src/market/values/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
 import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/user/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
@@ -181,16 +180,23 @@ async function addNotes(stage: Stage, companyId: string, agencyId: string): Prom
 async function addPublicRecords(stage: Stage, place: Somewhere): Promise<Values> {
   const news = contentLike("businessCustomerNews");
   const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
-  const later = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom: scheduledFrom };
+  const inNorth = { goods: "oil", region: "north" } as const;
+  const later = { ...inNorth, netCents: 7150, validFrom: scheduledFrom };
+  const id = randomUUID();
+  const depot = { id, version: 1, name: `Lager ${id.slice(0, 8)}`, charges: [] };
   return prepare(stage, async ({ db, now }) => {
     await insertContent(db, [news], now);
-    await insertMarket(db, { prices: [later], depots: [], values: [] });
+    await insertMarket(db, {
+      prices: [later],
+      depots: [{ ...depot, ...inNorth, modifiedAt: now.toISOString() }],
+      values: [],
+    });
     return {
       contentId: news.id,
       scheduledFrom: scheduledFrom.toISOString(),
       importedId: await addPlace(db, codes[place], "Ort", now),
       ...(await addStreet(db, codes[place], now)),
-      depotId: await addDepot(db, now),
+      depotId: depot.id,
       depotVersion: 1,
       depot: "Altlager",
       newDepot: "Neulager",
