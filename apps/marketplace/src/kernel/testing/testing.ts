@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import type { CallId, InputOf, OutputOf } from "@partner-konto/contracts/services";
 import { duties } from "@partner-konto/domain/people/duties";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { isStaff } from "@partner-konto/domain/roles";
 import { type SenderLimits, senderLimits } from "@partner-konto/server/slow-senders";
 import type { FastifyInstance } from "fastify";
@@ -41,7 +42,7 @@ export interface Marketplace {
   /** The time that every handler sees; set it to make links expire. */
   clock: { now: Date };
   /** Signs in a caller with these roles and this scope, without a user record. */
-  signIn(who: Partial<Caller>): Promise<Actor>;
+  signIn(who: Omit<Partial<Caller>, "resources"> & { resources?: Partial<ScopeResources> }): Promise<Actor>;
   /** Makes a call over its real route and returns the response; throws if the call was refused. */
   call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<OutputOf<Id>>;
   /** Makes a call that must be refused and returns the refusal; throws if the call succeeded. */
@@ -116,7 +117,6 @@ export async function startMarketplace({
         sessionId: randomUUID(),
         frontend: "PARTNER",
         frontends: [who.frontend ?? "PARTNER"],
-        resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
         duties: roles.includes("PLATFORM_EDITOR") ? duties : [],
         secondFactor: "off",
@@ -124,6 +124,7 @@ export async function startMarketplace({
         viaKey: false,
         ...who,
         roles,
+        resources: { businessCustomer: [], businessCustomerGroup: [], user: [], ...who.resources },
       };
       callers.set(caller.sessionId, caller);
       const { token } = await kernel.tokens.sign({ userId: caller.id, sessionId: caller.sessionId }, clock.now);
