@@ -20,9 +20,7 @@ const ms = (value: number): string => value.toFixed(1).padStart(7);
 const postgres = await startWithOrders(orders);
 try {
   const market = fitting(await startMarketplace({ handlers: { order: orderHandlers }, db: postgres.db }));
-  const dealer = await market.signIn({
-    resources: { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [randomUUID()] },
-  });
+  const dealer = await market.signIn({ resources: { businessCustomerGroup: [largestCompany], user: [randomUUID()] } });
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
   const many = orders.toLocaleString("en");
   const scopes: readonly Scope[] = [

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { oilSorts } from "@partner-konto/domain/goods/values";
 import { numbersFrom } from "@partner-konto/domain/prices/calculators/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
@@ -9,6 +8,7 @@ import { insertCompanies } from "../../apps/marketplace/src/companies/company/in
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { insertUsers } from "../../apps/marketplace/src/people/records/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
+import { somebody } from "../../apps/marketplace/src/states/stage.ts";
 
 const rivalsEach = 30;
 const steps = [500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000];
@@ -46,19 +46,8 @@ export async function dealerAmongRivals(db: Db, email: string, password: string)
       return areaLike(agency, some, { ...settings, price });
     }),
   ]);
-  await insertUsers(db, [
-    {
-      id: randomUUID(),
-      scopeId: randomUUID(),
-      contactPoint: { person: { firstName: "Frieda", lastName: "Beispiel", gender: null }, email },
-      roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
-      usedFrontend: ["PARTNER"],
-      resources: { businessCustomer: [], businessCustomerGroup: [dealer.id], user: [] },
-      isActive: true,
-      isVerified: true,
-      password,
-      createdAt: new Date("2026-01-02T08:00:00Z"),
-    },
-  ]);
+  const contactPoint = { person: { firstName: "Frieda", lastName: "Beispiel", gender: null }, email };
+  const scope = { businessCustomerGroup: [dealer.id] };
+  await insertUsers(db, [somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], scope, { contactPoint, password })]);
   return { areaId: area.id };
 }

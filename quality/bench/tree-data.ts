@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sized } from "@partner-konto/testing/how-many";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
@@ -6,6 +5,7 @@ import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/co
 import { insertCompanies } from "../../apps/marketplace/src/companies/company/index.ts";
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { insertUsers } from "../../apps/marketplace/src/people/records/index.ts";
+import { somebody } from "../../apps/marketplace/src/states/stage.ts";
 import { lastNames } from "./order-names.ts";
 
 const companies = sized(50, 5);
@@ -27,26 +27,11 @@ export async function dealerOfManyPlaces(db: Db, email: string, password: string
   for (let from = 0; from < agencies.length; from += 500) await insertAgencies(db, agencies.slice(from, from + 500));
   const areas = agencies.filter((_, at) => at % 10 === 0).map((agency) => areaLike(agency, ["21337"]));
   await insertAreas(db, areas);
-  const person = (firstName: string, address: string, businessCustomerGroup: string[], businessCustomer: string[]) => ({
-    id: randomUUID(),
-    scopeId: randomUUID(),
-    contactPoint: { person: { firstName, lastName: "Beispiel", gender: null }, email: address },
-    roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const],
-    usedFrontend: ["PARTNER" as const],
-    resources: { businessCustomer, businessCustomerGroup, user: [] },
-    isActive: true,
-    isVerified: true,
-    password,
-    createdAt: new Date("2026-01-02T08:00:00Z"),
-  });
-  const groupIds = groups.map(({ id }) => id);
-  const colleague = person(
-    "Edda",
-    `edda-${email}`,
-    [],
-    agencies.slice(0, 1).map(({ id }) => id),
-  );
-  await insertUsers(db, [person("Frieda", email, groupIds, []), colleague]);
+  const master = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
+  const colleague = somebody([master], { businessCustomer: agencies.slice(0, 1).map(({ id }) => id) }, { password });
+  const contactPoint = { person: { firstName: "Frieda", lastName: "Beispiel", gender: null }, email };
+  const dealer = somebody([master], { businessCustomerGroup: groups.map(({ id }) => id) }, { contactPoint, password });
+  await insertUsers(db, [dealer, colleague]);
   const places = groups.length + agencies.length;
   return { colleagueId: colleague.id, places, nodes: places + areas.length };
 }

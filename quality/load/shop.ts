@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
@@ -6,6 +5,7 @@ import { insertCompanies } from "../../apps/marketplace/src/companies/company/in
 import type { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { insertUsers } from "../../apps/marketplace/src/people/records/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
+import { password, somebody } from "../../apps/marketplace/src/states/stage.ts";
 
 type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
 
@@ -24,32 +24,18 @@ export const priceRequest = { zipcode: "21335", product: "normal", amount: 3000,
 export async function addDealers(db: Db, count: number): Promise<Dealer[]> {
   const settings = completeSettings("PARTNER");
   const basePrice = { mode: "selfManaged", region: null, netCents: 8000 } as const;
-  const password = "Heizoel-2026";
   const dealers: Dealer[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const company = companyLike({ name: `Haus ${nth}` });
     const agency = agencyLike(company.id);
     const price = settings.price.map((entry) => ({ ...entry, basePrice }));
     const area = areaLike(agency, [priceRequest.zipcode], { ...settings, price });
-    const email = `dealer.${nth}@beispiel.example`;
+    const person = somebody(["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [agency.id] }, { password });
     await insertCompanies(db, [company]);
     await insertAgencies(db, [agency]);
     await insertAreas(db, [area]);
-    await insertUsers(db, [
-      {
-        id: randomUUID(),
-        scopeId: randomUUID(),
-        contactPoint: { person: { firstName: "Frieda", lastName: "Beispiel", gender: null }, email },
-        roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-        usedFrontend: ["PARTNER"],
-        resources: { businessCustomer: [agency.id], businessCustomerGroup: [], user: [] },
-        isActive: true,
-        isVerified: true,
-        password,
-        createdAt: new Date("2026-01-02T08:00:00Z"),
-      },
-    ]);
-    dealers.push({ agencyId: agency.id, areaId: area.id, email, password });
+    await insertUsers(db, [person]);
+    dealers.push({ agencyId: agency.id, areaId: area.id, email: person.contactPoint.email, password });
   }
   return dealers;
 }

@@ -46,7 +46,7 @@ export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
   return [...now].filter((right) => !held.some((one) => has(one, right)));
 }
 
-interface HeldRights {
+export interface HeldRights {
   all: Rights;
   /**
    * Rights without those on colleagues. Joining an agency puts a user under its administrators, which is no gain for them, unless they put

@@ -46,8 +46,8 @@ const preparations: Partial<
       .execute();
     return {};
   },
-  async "a delivery area and an index"({ db }, _, { deliveryAreaId }) {
-    await db.deleteFrom("followRule").where("deliveryAreaId", "=", String(deliveryAreaId)).execute();
+  async "prices that wait for a second person"({ db }, _, { planId }) {
+    await db.updateTable("pricePlan").set({ state: "waiting" }).where("id", "=", String(planId)).execute();
     return {};
   },
   async "somebody signed in with two browsers"({ db, now }, { id: userId, roles }) {

@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Place } from "@partner-konto/contracts/rights-table";
 import type { ProviderState } from "@partner-konto/contracts/states";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { insertAreas } from "../../apps/marketplace/src/areas/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/areas/geography/testing.ts";
 import { addDocument } from "../../apps/marketplace/src/companies/admission/testing.ts";
-import { insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
+import { type Agency, insertAgencies } from "../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/companies/agency/testing.ts";
 import { insertContent } from "../../apps/marketplace/src/content/entries/index.ts";
 import { noteProblems } from "../../apps/marketplace/src/mails/bounces/index.ts";
 import { insertMarket } from "../../apps/marketplace/src/market/values/index.ts";
-import { addDepot } from "../../apps/marketplace/src/market/values/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/notifications/subscriptions/subscription.ts";
 import { insertUsers, type NewUser } from "../../apps/marketplace/src/people/records/index.ts";
-import { addUsage } from "../../apps/marketplace/src/platform/usage/index.ts";
 import { completeSettings } from "../../apps/marketplace/src/states/areas/area-settings.ts";
 import { contentLike } from "../../apps/marketplace/src/states/content/content-states.ts";
 import { bounceOf } from "../../apps/marketplace/src/states/mails/mail-states.ts";
 import { stateHandlers } from "../../apps/marketplace/src/states/plugin.ts";
 import {
+  add,
   make,
   password,
   prepare,
@@ -27,7 +25,6 @@ import {
   somebody,
   somebodyAt,
 } from "../../apps/marketplace/src/states/stage.ts";
-import { billingRecords } from "./billing-records.ts";
 
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
@@ -44,6 +41,8 @@ export const noteWord = "notizkanarienvogel";
 /** Values by the names used in the contract's examples: for all states, and for single ones. */
 export interface Records {
   agencyId: string;
+  /** Builds more at this place. */
+  stage: Stage;
   always: Values;
   of: Partial<Record<ProviderState, Values>>;
 }
@@ -88,6 +87,14 @@ const builtHere = [
   "an address to verify",
   "a session whose token runs out",
   "somebody signed in with two browsers",
+  "a program that used its API key",
+] as const satisfies ProviderState[];
+
+/** States that change prices, each in an area of its own. */
+const pricesOf = [
+  "prices that were published",
+  "prices that are planned",
+  "a delivery area whose base price follows the index",
 ] as const satisfies ProviderState[];
 
 export const missing: Values = {
@@ -106,13 +113,10 @@ export const missing: Values = {
   linkId: `${nothing}.nobody-has-this-secret`,
 };
 
-/** An agency with all records that the contract's examples name: orders in every status, people, links, a consumer on the block list. */
-export async function recordsAt(
-  stage: Stage,
-  place: Somewhere,
-  companyId: string,
-  otherGroupId: string,
-): Promise<Records> {
+type Placed = Stage & { at: NonNullable<Stage["at"]> };
+
+/** An agency with two areas, and people who work there. States are built at the second area, which sells everything. */
+async function addAgency(stage: Stage, place: Somewhere, companyId: string) {
   const word = words[place];
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
   const agency = agencyLike(companyId, {
@@ -124,8 +128,7 @@ export async function recordsAt(
   const area = areaLike(agency, [codes[place]], { name: `${name} Stadt` });
   // The same settings everywhere, so that the same order costs the same.
   const selling = areaLike(agency, [sellingCodes[place]], { ...completeSettings("PARTNER"), name: `${name} Verkauf` });
-  const works = { businessCustomer: [agency.id] };
-  const at = {
+  const at: Placed = {
     ...stage,
     at: {
       companyId,
@@ -136,77 +139,92 @@ export async function recordsAt(
       lastName: name,
     },
   };
-  const person = (more: Partial<NewUser> = {}, resources = {}) =>
-    somebodyAt(at, ["BUSINESS_CUSTOMER_READER"], { ...works, ...resources }, more);
-  const other = person();
-  const colleague = person({ password }, { user: [other.id] });
-  const editor = somebody(["PLATFORM_ADMIN"], {});
+  const works = { businessCustomer: [agency.id] };
+  const other = somebodyAt(at, ["BUSINESS_CUSTOMER_READER"], works);
+  const colleague = somebodyAt(at, ["BUSINESS_CUSTOMER_READER"], { ...works, user: [other.id] }, { password });
   await prepare(stage, async ({ db }) => {
     await insertAgencies(db, [agency]);
     await insertAreas(db, [area, selling]);
-    await insertUsers(db, [colleague, other, editor]);
+    await insertUsers(db, [colleague, other]);
   });
-  const asEditor = await signIn(stage, editor);
+  return { agency, area, colleague, other, at };
+}
+
+/** The values of all states of a place that the pacts build, too. */
+async function buildStates(stage: Placed, agency: Agency): Promise<Records["of"]> {
   const of: Records["of"] = {};
-  for (const state of builtHere) of[state] = (await stateHandlers[state](at)).values;
-  const { entryId } = await blocked(at);
-  const publicationId = randomUUID();
-  await prepare(stage, async ({ db, now: at }) => {
-    const undone = { undoneAt: null, undoneBy: null };
-    await db
-      .insertInto("pricePublication")
-      .values({ id: publicationId, at, userId: colleague.id, note: name, ...undone })
-      .execute();
-    const price = JSON.stringify(area.price);
-    const of = { publicationId, deliveryAreaId: area.id, fields: ["price.0.tierBasis"] };
-    await db
-      .insertInto("pricePublicationArea")
-      .values({ ...of, before: price, after: price })
-      .execute();
-  });
-  await prepare(stage, ({ db, now: lastAt }) => {
-    const of = { day: berlinTime(lastAt.toISOString()).date, userId: colleague.id, keyId: randomUUID() };
-    const counts = { call: "order.getCoops", calls: 2, refused: 1, lastAt };
-    return addUsage(db, [{ ...of, agencyId: agency.id, keyEndsWith: null, ...counts }]);
-  });
-  const planId = randomUUID();
-  await prepare(stage, async ({ db, now: at }) => {
-    const startsAt = new Date(at.getTime() + 7 * 24 * 3_600_000);
-    const open = { returnsAt: null, state: "waiting" as const, refusal: null, agreedBy: null, publicationId: null };
-    await db
-      .insertInto("pricePlan")
-      .values({ id: planId, at, userId: randomUUID(), note: name, startsAt, ...open })
-      .execute();
-    const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
-    await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();
-  });
-  // Content belongs to the platform, so it does not contain the place's word.
-  const news = contentLike("businessCustomerNews");
-  await prepare(stage, ({ db, now }) => insertContent(db, [news], now));
+  for (const state of builtHere) of[state] = (await stateHandlers[state](stage)).values;
+  for (const state of pricesOf) {
+    const area = areaLike(agency, [], { ...completeSettings("PARTNER"), name: `${agency.name} Preise` });
+    await prepare(stage, ({ db }) => insertAreas(db, [area]));
+    of[state] = (await stateHandlers[state]({ ...stage, at: { ...stage.at, areaId: area.id } })).values;
+  }
+  return of;
+}
+
+/** Notes of the platform about a company and one of its agencies. @returns the id of the note about the company */
+async function addNotes(stage: Stage, companyId: string, agencyId: string): Promise<string> {
+  const editor = somebody(["PLATFORM_ADMIN"], {});
+  await add(stage, editor);
+  const token = await signIn(stage, editor);
   const note = async (about: { kind: "company" | "agency"; id: string }) => {
     const body = { about, text: `Bittet um Rückruf. Das bleibt unter uns: ${noteWord}.` };
-    return (await make(stage, "adminDealerNote.create", { body }, asEditor)).id;
+    return (await make(stage, "adminDealerNote.create", { body }, token)).id;
   };
   const noteId = await note({ kind: "company", id: companyId });
-  await note({ kind: "agency", id: agency.id });
+  await note({ kind: "agency", id: agencyId });
+  return noteId;
+}
+
+/** Records of the platform that each place has of its own, with names that do not contain the place's word. */
+async function addPublicRecords(stage: Stage, place: Somewhere): Promise<Values> {
+  const news = contentLike("businessCustomerNews");
   const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
-  await prepare(stage, async ({ db, now: at }) => {
-    const day = berlinTime(at.toISOString()).date;
-    const index = { kind: "index" as const, series: "heatingOil", day, netCents: 7000 };
-    const later = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom: scheduledFrom };
-    await insertMarket(db, { prices: [later], depots: [], values: [index] });
-    const set = { netCents: 7150, wantedCents: null, triedAt: null, refusal: null, fromTime: null, untilTime: null };
-    const how = { series: "heatingOil" as const, deltaCents: 150, deadBandCents: 50, userId: colleague.id, at };
-    await db
-      .insertInto("followRule")
-      .values({ deliveryAreaId: area.id, entry: "oil", ...how, ...set })
-      .execute();
+  const inNorth = { goods: "oil", region: "north" } as const;
+  const later = { ...inNorth, netCents: 7150, validFrom: scheduledFrom };
+  const id = randomUUID();
+  const depot = { id, version: 1, name: `Lager ${id.slice(0, 8)}`, charges: [] };
+  return prepare(stage, async ({ db, now }) => {
+    await insertContent(db, [news], now);
+    await insertMarket(db, {
+      prices: [later],
+      depots: [{ ...depot, ...inNorth, modifiedAt: now.toISOString() }],
+      values: [],
+    });
+    return {
+      contentId: news.id,
+      scheduledFrom: scheduledFrom.toISOString(),
+      importedId: await addPlace(db, codes[place], "Ort", now),
+      ...(await addStreet(db, codes[place], now)),
+      depotId: depot.id,
+      depotVersion: 1,
+      depot: "Altlager",
+      newDepot: "Neulager",
+      chartName: "heatingOilNorth",
+      chartVersion: 0,
+      date: "2026-01-05",
+    };
   });
+}
+
+/** An agency with all records that the contract's examples name: orders in every status, people, links, a consumer on the block list. */
+export async function recordsAt(
+  stage: Stage,
+  place: Somewhere,
+  companyId: string,
+  otherGroupId: string,
+): Promise<Records> {
+  const { agency, area, colleague, other, at } = await addAgency(stage, place, companyId);
+  const of = await buildStates(at, agency);
   const { id: userId, scopeId, contactPoint } = colleague;
-  const { email } = contactPoint;
   return {
     agencyId: agency.id,
+    stage: at,
     always: {
+      ...(await addPublicRecords(stage, place)),
+      ...of["prices that were published"],
+      ...of["prices that are planned"],
+      ...(await blocked(at)),
       agencyId: agency.id,
       businessCustomerId: agency.id,
       groupId: companyId,
@@ -215,36 +233,19 @@ export async function recordsAt(
       otherGroupId,
       otherBusinessCustomerId: agency.id,
       deliveryAreaId: area.id,
-      publicationId,
-      planId,
       postalCode: codes[place],
-      // Imported data is public, so it does not contain the place's word.
-      importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
-      ...(await prepare(stage, ({ db, now }) => addStreet(db, codes[place], now))),
-      contentId: news.id,
-      noteId,
-      // Depots and charts belong to the platform, so they do not contain it either.
-      depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
-      depotVersion: 1,
-      depot: "Altlager",
-      newDepot: "Neulager",
-      chartName: "heatingOilNorth",
-      chartVersion: 0,
-      scheduledFrom: scheduledFrom.toISOString(),
-      date: "2026-01-05",
+      noteId: await addNotes(stage, companyId, agency.id),
       userId,
       scopeId,
       otherScopeId: other.scopeId,
-      email,
+      email: contactPoint.email,
       password,
       version: 1,
       scopeVersion: 1,
-      entryId,
       subscriptionId: subscriptionIdOf(userId),
     },
     of: {
       ...of,
-      ...(await billingRecords(stage, { place, companyId, agencyId: agency.id, name })),
       "a colleague whose mails do not arrive": await bounced(stage, colleague),
       "orders to analyse": { start: "2026-01-01", end: "2026-12-31" },
       // The person who asks has it: see marketplace.ts.
@@ -254,8 +255,21 @@ export async function recordsAt(
   };
 }
 
+/** Fees, disputes, invoices and rates of all places. The invoices come first, because a run bills all fees of its month. */
+export async function addBilling(places: readonly Records[]): Promise<void> {
+  const states = [
+    "an invoice",
+    "fees of a month that is due",
+    "a fee that its dealer disputes",
+    "a day without a fee rate",
+    "a fee rate to come",
+  ] as const satisfies ProviderState[];
+  for (const state of states)
+    for (const { stage, of } of places) of[state] = (await stateHandlers[state](stage)).values;
+}
+
 /** A consumer on the block list, which the company's agencies share: no name contains the place's word. */
-async function blocked(stage: Stage & { at: NonNullable<Stage["at"]> }) {
+async function blocked(stage: Placed): Promise<Values> {
   const at = { ...stage.at, lastName: "Konsument" };
   return (await stateHandlers["a consumer on the block list"]({ ...stage, at })).values;
 }

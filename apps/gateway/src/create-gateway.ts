@@ -18,7 +18,15 @@ import { shareRevocations } from "./session/share-revocations.ts";
 import { createSignOut } from "./session/sign-out.ts";
 import { createTokenExchange } from "./session/token-exchange.ts";
 import { openValkey } from "./shared/valkey.ts";
-import { createUpstream } from "./upstream/client.ts";
+import { createUpstream, type Upstream } from "./upstream/client.ts";
+
+/** The names of the helpers and services that do not answer. */
+const silentParts =
+  (helpers: () => Promise<string[]>, { services }: Upstream): Gateway["silent"] =>
+  async () => [
+    ...(await helpers()),
+    ...services().flatMap(({ service, breaker }) => (breaker === "closed" ? [] : [service])),
+  ];
 
 export function createGateway(
   config: Config,
@@ -67,20 +75,14 @@ export function createGateway(
   });
   metrics.watchServices(upstream.services);
   metrics.watchRelay(relay.figures);
-  const silent = silentHelpers(
-    {
-      ...(valkey && { valkey: () => valkey.ask((store) => store.ping()) }),
-      events: () => answersHttp(config.eventsUrl),
-    },
-    patience?.helpers,
-  );
+  const helpers = {
+    ...(valkey && { valkey: () => valkey.ask((store) => store.ping()) }),
+    events: () => answersHttp(config.eventsUrl),
+  };
   return {
     config,
     now,
-    silent: async () => [
-      ...(await silent()),
-      ...upstream.services().flatMap(({ service, breaker }) => (breaker === "closed" ? [] : [service])),
-    ],
+    silent: silentParts(silentHelpers(helpers, patience?.helpers), upstream),
     upstream,
     sessions,
     signOut,

@@ -31,9 +31,7 @@ const market = forAllTests(async () => {
 });
 
 const masterOf = (...of: Case[]): Promise<Actor> =>
-  market.signIn({
-    resources: { businessCustomer: [], businessCustomerGroup: of.map((name) => companies[name].id), user: [] },
-  });
+  market.signIn({ resources: { businessCustomerGroup: of.map((name) => companies[name].id) } });
 const traces = async () => [
   await market.db.selectFrom("audit").selectAll().execute(),
   await market.db.selectFrom("outbox").selectAll().execute(),
@@ -80,7 +78,7 @@ test("an agency's people lose the rights with their company", async () => {
   await insertAgencies(market.db, [agency]);
   const admin = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
-    resources: { businessCustomer: [agency.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [agency.id] },
   });
   expect(await callWithExample(market.app, services.order.saveDeal, admin.token)).toMatchObject({
     code: "COMPANY_STOPPED",
@@ -91,7 +89,7 @@ test("an API key of a company that is not active works for nothing, also not for
   for (const name of ["waiting", "deactivated", "locked"] as const) {
     const { caller, token } = await market.signIn({
       viaKey: true,
-      resources: { businessCustomer: [], businessCustomerGroup: [companies[name].id], user: [] },
+      resources: { businessCustomerGroup: [companies[name].id] },
     });
     expect(caller.viaKey).toBe(true);
     for (const { id, call } of called.filter(({ call }) => !call.byPerson)) {

@@ -102,6 +102,43 @@ async function openDatabase(
   return openPostgres(databaseUrl, onError, { log: spans, silenceMs });
 }
 
+function kernelOf(
+  settings: Settings,
+  { db, kind }: OpenDatabase,
+  running: Pick<Kernel, "files" | "tracing" | "countUse" | "poke">,
+): Kernel {
+  const { dataDir, portalUrl, shopUrl, securityContact, imprintUrl, supportPhone } = settings;
+  const reads = createWindowCounter(60_000, Date.now);
+  return {
+    ...running,
+    db,
+    findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
+    restrictedCompanies,
+    noteActivity,
+    mayChangeByKey,
+    mayCallInPublic,
+    mayReadByKey: (keyId) => reads.take(`key:${keyId}`, fairUsePerMinute.reads),
+    mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
+    tokens: tokensOf(settings.tokenKeys),
+    seal: sealOf(settings.sealKeys, settings.tokenKeys),
+    parts: {
+      ...ports,
+      instalments: instalmentsFor(settings),
+      billing: settings.billing,
+      sender: senderBlock(settings),
+      webhooksToLoopback: settings.webhooksToLoopback,
+      staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
+    },
+    platform: { name: platformName(settings.mailFrom), imprintUrl, supportPhone },
+    webhookKeys: settings.mailWebhookKeys,
+    portalUrl,
+    shopUrl,
+    securityContact,
+    now: () => new Date(),
+    assertDiskSpace: kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,
+  };
+}
+
 async function startParts(settings: Settings, log: Logger, parts: (() => Promise<void>)[]): Promise<void> {
   const { dataDir, valkeyUrl, smtpUrl, mailFrom } = settings;
   await mustBeFree(settings.port, settings.host);
@@ -117,42 +154,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(usage.write);
 
   let background: BackgroundWork | undefined;
-  const reads = createWindowCounter(60_000, Date.now);
-  const kernel: Kernel = {
-    db,
-    findCaller: settings.staffNeedsSecondFactor ? withStaffSecondFactor(findCaller) : findCaller,
-    restrictedCompanies,
-    noteActivity,
-    mayChangeByKey,
-    mayCallInPublic,
-    mayReadByKey: (keyId) => reads.take(`key:${keyId}`, fairUsePerMinute.reads),
-    countUse: usage.count,
-    mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
-    tokens: tokensOf(settings.tokenKeys),
-    seal: sealOf(settings.sealKeys, settings.tokenKeys),
-    files,
-    parts: {
-      ...ports,
-      instalments: instalmentsFor(settings),
-      billing: settings.billing,
-      sender: senderBlock(settings),
-      webhooksToLoopback: settings.webhooksToLoopback,
-      staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
-    },
-    platform: {
-      name: platformName(settings.mailFrom),
-      imprintUrl: settings.imprintUrl,
-      supportPhone: settings.supportPhone,
-    },
-    webhookKeys: settings.mailWebhookKeys,
-    portalUrl: settings.portalUrl,
-    shopUrl: settings.shopUrl,
-    securityContact: settings.securityContact,
-    now: () => new Date(),
-    tracing,
-    assertDiskSpace: open.kind === "embedded" ? () => assertDiskSpace(dataDir) : undefined,
-    poke: () => background?.poke(),
-  };
+  const kernel = kernelOf(settings, open, { files, tracing, countUse: usage.count, poke: () => background?.poke() });
 
   const mailbox = join(dataDir, "mailbox");
   const newDelivery = () => {

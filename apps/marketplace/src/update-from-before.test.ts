@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import type { CallId } from "@partner-konto/contracts/services";
 import { mainOf, startProgram } from "@partner-konto/testing/app-process";
+import { fetchCall } from "@partner-konto/testing/fetch-call";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { limit } from "@partner-konto/testing/how-many";
 import { startMarketplace } from "@partner-konto/testing/started-marketplace";
@@ -78,15 +78,8 @@ test("promise 51: a database from before the baselines starts with its data and 
   expect(await namesIn(db)).toEqual([...before, ...Object.keys(migrations)]);
   const { token } = await marketplace.state("an open order", "PLATFORM_ADMIN");
   for (const [id, ofRecords] of inputs) {
-    const row = calls.find((one) => one.id === id);
-    if (!row) throw new Error(`${id} is not declared`);
     for (const input of ofRecords) {
-      const { method, path, headers, body } = buildRequest(id, row.call, { body: {}, ...input }, new Date());
-      const answer = await fetch(marketplace.url + path, {
-        method,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body }),
-      });
+      const answer = await fetchCall(marketplace.url, id, { body: {}, ...input }, { token });
       expect.soft([answer.status, id, input]).toEqual([200, id, input]);
     }
   }

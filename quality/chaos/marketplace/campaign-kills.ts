@@ -57,6 +57,50 @@ export interface CampaignFigures {
   wrong: string[];
 }
 
+/** The mails that the server accepted, compared with what each address must get. */
+async function judge(
+  db: Kysely<Database>,
+  { accepted, asked: named }: Awaited<ReturnType<typeof startSmtp>>,
+  addresses: readonly string[],
+  portal: ReadonlyMap<string, number>,
+) {
+  const wrong: string[] = [];
+  const many = accepted.filter(({ address }) => !portal.has(address));
+  const ids = new Map<string, Set<string>>();
+  for (const { address, messageId } of many) ids.set(address, (ids.get(address) ?? new Set()).add(messageId));
+  for (const address of addresses) {
+    const wanted = isUnknown(address) ? 0 : 1;
+    const got = ids.get(address)?.size ?? 0;
+    if (got !== wanted) wrong.push(`${address} got ${got} mails instead of ${wanted}`);
+  }
+  const states = await db.selectFrom("campaignRecipient").select(["address", "state"]).execute();
+  for (const { address, state } of states) {
+    const wanted = isUnknown(address) ? "failed" : "sent";
+    if (state !== wanted) wrong.push(`${address} is ${state}`);
+  }
+  const arrived = new Map(accepted.map(({ address, at }) => [address, at]));
+  const waits = [...portal].map(([address, at]) => (arrived.get(address) ?? Number.POSITIVE_INFINITY) - at);
+  const order = [...named.keys()].filter((address) => !portal.has(address));
+  return {
+    wrong,
+    repeated: many.length - [...ids.values()].reduce((sum, { size }) => sum + size, 0),
+    late: lateOf(order, addresses),
+    longestWaitMs: Math.max(...waits),
+  };
+}
+
+/** The number of addresses that were named behind one whose turn came more than sixteen places later. */
+function lateOf(named: readonly string[], addresses: readonly string[]): number {
+  const places = new Map(addresses.map((address, at) => [address, at]));
+  let [furthest, late] = [0, 0];
+  for (const address of named) {
+    const place = places.get(address) ?? 0;
+    furthest = Math.max(furthest, place);
+    if (place < furthest - 16) late += 1;
+  }
+  return late;
+}
+
 /**
  * Two marketplaces send a mail to many over a stubborn mail server. The marketplaces are killed in turn, the mail server dies too. Each
  * address must get its mail, under one Message-ID, and the portal's other mails must not wait.
@@ -123,39 +167,15 @@ export async function campaignKills(
     await smtp.close();
   }
 
-  const many = smtp.accepted.filter(({ address }) => !asked.has(address));
-  const ids = new Map<string, Set<string>>();
-  for (const { address, messageId } of many) ids.set(address, (ids.get(address) ?? new Set()).add(messageId));
-  for (const address of addresses) {
-    const wanted = isUnknown(address) ? 0 : 1;
-    const got = ids.get(address)?.size ?? 0;
-    if (got !== wanted) wrong.push(`${address} got ${got} mails instead of ${wanted}`);
-  }
-  const states = await db.selectFrom("campaignRecipient").select(["address", "state"]).execute();
-  for (const { address, state } of states) {
-    const wanted = isUnknown(address) ? "failed" : "sent";
-    if (state !== wanted) wrong.push(`${address} is ${state}`);
-  }
-  const arrived = new Map(smtp.accepted.map(({ address, at }) => [address, at]));
-  const waits = [...asked].map(([address, at]) => (arrived.get(address) ?? Number.POSITIVE_INFINITY) - at);
-  const order = [...smtp.asked.keys()].filter((address) => address.startsWith("nr") || !asked.has(address));
-  const places = new Map(addresses.map((address, at) => [address, at]));
-  let [furthest, late] = [0, 0];
-  for (const address of order) {
-    const place = places.get(address) ?? 0;
-    furthest = Math.max(furthest, place);
-    if (place < furthest - 16) late += 1;
-  }
+  const { wrong: deviations, ...figures } = await judge(db, smtp, addresses, asked);
   await desk.close();
   return {
+    ...figures,
     mails: addresses.length,
     kills,
     serverKills,
-    repeated: many.length - [...ids.values()].reduce((sum, { size }) => sum + size, 0),
-    late,
     portalMails: asked.size,
-    longestWaitMs: Math.max(...waits),
     seconds: (performance.now() - began) / 1000,
-    wrong,
+    wrong: [...wrong, ...deviations],
   };
 }

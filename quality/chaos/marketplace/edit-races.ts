@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
+import type { CallId, InputOf } from "@partner-konto/contracts/services";
 import type { Kysely } from "kysely";
 import { insertAgencies } from "../../../apps/marketplace/src/companies/agency/index.ts";
 import { agencyLike, twoCompanies } from "../../../apps/marketplace/src/companies/agency/testing.ts";
 import { handlers } from "../../../apps/marketplace/src/handlers.ts";
 import type { Database } from "../../../apps/marketplace/src/kernel/db/database.ts";
 import { createLog } from "../../../apps/marketplace/src/kernel/log.ts";
+import { injectCall } from "../../../apps/marketplace/src/kernel/testing/inject-call.ts";
 import { type Marketplace, startMarketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
 import { runAsSystem } from "../../../apps/marketplace/src/kernel/work/run-as-system.ts";
 import { placeOrder } from "../../../apps/marketplace/src/orders/order/index.ts";
 import { draft } from "../../../apps/marketplace/src/orders/order/testing.ts";
-import { insertUsers } from "../../../apps/marketplace/src/people/records/index.ts";
-import { findCaller } from "../../../apps/marketplace/src/people/sessions/index.ts";
+import { findCaller } from "../../../apps/marketplace/src/people/records/index.ts";
 import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stage.ts";
 
 const [writers, hourMs] = [10, 3_600_000];
@@ -51,30 +49,13 @@ async function resources(market: Marketplace) {
   const master = await administrator();
 
   async function write<Id extends CallId>(id: Id, input: InputOf<Id>, token: string, now: Date): Promise<EditResult> {
-    const row = calls.find((call) => call.id === id);
-    if (!row) throw new Error(`${id} is not declared`);
-    const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, now);
-    const answer = await market.app.inject({
-      method: row.call.method,
-      url: path,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body }),
-    });
+    const answer = await injectCall(market.app, id, input as Record<string, unknown>, now, token);
     return { statusCode: answer.statusCode, shows: /"current":\{/.test(answer.body) };
   }
   async function person() {
-    const [id, scopeId] = [randomUUID(), randomUUID()];
-    const contactPoint = {
-      person: { firstName: "Edda", lastName: "x", gender: null },
-      email: `edit-${id}@heidebrand.example`,
-    };
-    const [isActive, isVerified, createdAt] = [true, true, new Date("2026-01-02T08:00:00Z")];
-    const rest = { usedFrontend: ["PARTNER" as const], password: null, isActive, isVerified, createdAt };
-    const scope = { businessCustomer: [lueneburg.id], businessCustomerGroup: [], user: [] };
-    await insertUsers(market.db, [
-      { id, scopeId, contactPoint, roles: ["BUSINESS_CUSTOMER_READER"], resources: scope, ...rest },
-    ]);
-    return { id, scopeId };
+    const one = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
+    await add(market, one);
+    return one;
   }
 
   return {

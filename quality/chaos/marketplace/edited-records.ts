@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
 import type { BusinessCustomer } from "@partner-konto/domain/companies/agency/schema";
 import type { Group } from "@partner-konto/domain/companies/company/schema";
 import type { Profile } from "@partner-konto/domain/companies/profile/schema";
@@ -13,9 +10,9 @@ import { insertCompanies } from "../../../apps/marketplace/src/companies/company
 import { insertProfiles } from "../../../apps/marketplace/src/companies/profile/index.ts";
 import { pageLike } from "../../../apps/marketplace/src/companies/profile/testing.ts";
 import type { Random } from "../../../apps/marketplace/src/demo/random.ts";
-import type { Actor, Marketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
-import { insertUsers, type NewUser } from "../../../apps/marketplace/src/people/records/index.ts";
-import { startSession } from "../../../apps/marketplace/src/people/sessions/sessions.ts";
+import { injectCall } from "../../../apps/marketplace/src/kernel/testing/inject-call.ts";
+import type { Marketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
+import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stage.ts";
 
 /** A record as its page has it: the version read, and the fields of the form. */
 export interface EditableRecord {
@@ -129,27 +126,8 @@ function toggled<T extends string>(list: readonly T[], item: T): T[] {
   return next.toSorted();
 }
 
-function someone(resources: NewUser["resources"], roles: NewUser["roles"] = ["BUSINESS_CUSTOMER_READER"]): NewUser {
-  const [id, scopeId] = [randomUUID(), randomUUID()];
-  return {
-    id,
-    scopeId,
-    contactPoint: {
-      person: { firstName: "Edda", lastName: "Beispiel", gender: null },
-      email: `edda-${id}@testbrand.example`,
-    },
-    roles,
-    usedFrontend: ["PARTNER"],
-    resources,
-    isActive: true,
-    isVerified: true,
-    password: null,
-    createdAt: new Date("2026-01-02T08:00:00Z"),
-  };
-}
-
-/** A new company with the records that are edited, and the people who edit them. */
-export async function editedRecords(market: Marketplace): Promise<Record<string, EditedRecord>> {
+/** A new company with the records that are edited. */
+async function addCompany(market: Marketplace) {
   const company = companyLike({
     address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
     contactPoint: {
@@ -162,115 +140,76 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
   await insertCompanies(market.db, [company]);
   const agencies = Array.from({ length: 4 }, (_, at) => agencyLike(company.id, { name: `Filiale ${at}` }));
   await insertAgencies(market.db, agencies);
-  const agencyIds = agencies.map(({ id }) => id).toSorted();
-  const [agencyId = ""] = agencyIds;
   const page = pageLike(company.id);
   await insertProfiles(market.db, [page], []);
-  const whole = { businessCustomer: [], businessCustomerGroup: [company.id], user: [] };
-  const place = { ...whole, businessCustomer: [agencyId], businessCustomerGroup: [] };
-  const [colleague, placed, self] = [someone(place), someone(place), someone(place)];
-  const owners = Array.from({ length: people }, () =>
-    someone(whole, [
-      "BUSINESS_CUSTOMER_MASTER_ADMIN",
-      "BUSINESS_CUSTOMER_ORDER_MANAGER",
-      "BUSINESS_CUSTOMER_PRICE_MAKER",
-    ]),
+  return { companyId: company.id, agencyIds: agencies.map(({ id }) => id).toSorted(), pageId: page.id };
+}
+
+/** The people who edit them. They have accounts and sessions, because rights on other people are checked against them. */
+async function addEditors(market: Marketplace, companyId: string, agencyId: string) {
+  const reader = () => somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
+  const [colleague, placed, self] = [reader(), reader(), reader()];
+  const roles = [
+    "BUSINESS_CUSTOMER_MASTER_ADMIN",
+    "BUSINESS_CUSTOMER_ORDER_MANAGER",
+    "BUSINESS_CUSTOMER_PRICE_MAKER",
+  ] as const;
+  const owners = Array.from({ length: people }, () => somebody([...roles], { businessCustomerGroup: [companyId] }));
+  const support = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  await add(market, colleague, placed, self, support, ...owners);
+  const [supporter, herself, ...masters] = await Promise.all(
+    [support, self, ...owners].map((person) => signIn(market, person)),
   );
-  await insertUsers(market.db, [colleague, placed, self, ...owners]);
+  return { colleague, placed, self, supporter, herself, masters };
+}
 
-  // Real accounts and sessions, because rights on other people are checked against them.
-  const signIn = async ({ id, roles, resources }: NewUser): Promise<Actor> => {
-    const sessionId = await startSession(market.db, { userId: id, roles, frontend: "PARTNER" }, market.clock.now);
-    return market.signIn({ id, roles, resources, sessionId });
-  };
-  const masters = await Promise.all(owners.map(signIn));
+type PatchCallId = "businessCustomer.patch" | "group.patch" | "profile.patch" | "user.patch" | "scope.patch";
+type GetCallId = "businessCustomer.get" | "group.get" | "profile.getByGroupId" | "user.get" | "scope.get";
+
+/** A new company with the records that are edited, and the people who edit them. */
+export async function editedRecords(market: Marketplace): Promise<Record<string, EditedRecord>> {
+  const { companyId, agencyIds, pageId } = await addCompany(market);
+  const [agencyId = ""] = agencyIds;
+  const { colleague, placed, self, supporter, herself, masters } = await addEditors(market, companyId, agencyId);
   const [, ...others] = masters;
-  const support = await market.signIn({ roles: ["PLATFORM_ADMIN"], frontend: "AMI" });
-  const herself = await signIn(self);
 
-  async function send<Id extends CallId>(
-    id: Id,
-    input: InputOf<Id>,
-    as: Actor | undefined,
-    recordOf: (record: unknown) => EditableRecord,
-  ): Promise<Answer> {
-    const row = calls.find((call) => call.id === id);
-    if (!row || !as) throw new Error(`${id} is not declared, or nobody makes it`);
-    const { path, headers, body } = buildRequest(id, row.call, input as Record<string, unknown>, market.clock.now);
-    const answer = await market.app.inject({
-      method: row.call.method,
-      url: path,
-      headers: { ...headers, authorization: `Bearer ${as.token}` },
-      ...(body !== undefined && { body }),
-    });
-    const told = answer.json<{ current?: unknown }>();
-    const record = answer.statusCode === 200 ? told : told.current;
-    return { status: answer.statusCode, record: record === undefined ? undefined : recordOf(record) };
-  }
-
-  type PatchCallId = "businessCustomer.patch" | "group.patch" | "profile.patch" | "user.patch" | "scope.patch";
+  /** @param getId the id by which the record is read, where it is another one */
   const record = (
-    patch: PatchCallId,
-    id: string,
-    by: readonly Actor[],
+    [get, patch]: readonly [GetCallId, PatchCallId],
+    [id, getId = id]: readonly [id: string, getId?: string],
+    by: readonly (string | undefined)[],
     recordOf: (record: unknown) => EditableRecord,
-    get: (as: Actor | undefined) => Promise<unknown>,
     changes: (person: number) => readonly Change[],
   ): EditedRecord => ({
     people: by.length,
-    read: async (person) => recordOf(await get(by[person])),
-    save: (person, version, body) => send(patch, { id, version, body: [...body] }, by[person], recordOf),
+    read: async (person) => recordOf(await market.call(get, { id: getId }, by[person])),
+    async save(person, version, body) {
+      const answer = await injectCall(market.app, patch, { id, version, body }, market.clock.now, by[person]);
+      const whole = answer.json<{ current?: unknown }>();
+      const current = answer.statusCode === 200 ? whole : whole.current;
+      return { status: answer.statusCode, record: current === undefined ? undefined : recordOf(current) };
+    },
     changes,
   });
-  const ofCompany = { id: company.id };
+  const ofUser = ["user.get", "user.patch"] as const;
   return {
     "an agency": record(
-      "businessCustomer.patch",
-      agencyId,
-      [support, ...others],
+      ["businessCustomer.get", "businessCustomer.patch"],
+      [agencyId],
+      [supporter, ...others],
       agencyOf,
-      (as) => market.call("businessCustomer.get", { id: agencyId }, as),
       (person) => (person === 0 ? [...agencyChanges, ofSupport] : agencyChanges),
     ),
-    "a company": record(
-      "group.patch",
-      company.id,
-      masters,
-      companyOf,
-      (as) => market.call("group.get", ofCompany, as),
-      () => companyChanges,
+    "a company": record(["group.get", "group.patch"], [companyId], masters, companyOf, () => companyChanges),
+    "a company's page": record(["profile.getByGroupId", "profile.patch"], [pageId, companyId], masters, profileOf, () =>
+      profileChanges(agencyIds),
     ),
-    "a company's page": record(
-      "profile.patch",
-      page.id,
-      masters,
-      profileOf,
-      (as) => market.call("profile.getByGroupId", ofCompany, as),
-      () => profileChanges(agencyIds),
+    "a user": record(ofUser, [colleague.id], masters, userOf, () => [...nameChanges, ...accessChanges]),
+    "a scope": record(["scope.get", "scope.patch"], [placed.scopeId], masters, scopeOf, () =>
+      scopeChanges(agencyIds.slice(1), companyId),
     ),
-    "a user": record(
-      "user.patch",
-      colleague.id,
-      masters,
-      userOf,
-      (as) => market.call("user.get", { id: colleague.id }, as),
-      () => [...nameChanges, ...accessChanges],
-    ),
-    "a scope": record(
-      "scope.patch",
-      placed.scopeId,
-      masters,
-      scopeOf,
-      (as) => market.call("scope.get", { id: placed.scopeId }, as),
-      () => scopeChanges(agencyIds.slice(1), company.id),
-    ),
-    "one's own account": record(
-      "user.patch",
-      self.id,
-      [herself, ...others],
-      userOf,
-      (as) => market.call("user.get", { id: self.id }, as),
-      (person) => (person === 0 ? nameChanges : [...nameChanges, ...accessChanges]),
+    "one's own account": record(ofUser, [self.id], [herself, ...others], userOf, (person) =>
+      person === 0 ? nameChanges : [...nameChanges, ...accessChanges],
     ),
   };
 }

@@ -1,6 +1,5 @@
-import { buildRequest } from "@partner-konto/contracts/request";
-import { services } from "@partner-konto/contracts/services";
 import type { ImportReport } from "@partner-konto/domain/areas/geography/admin-schema";
+import { fetchCall } from "@partner-konto/testing/fetch-call";
 import { buildState } from "@partner-konto/testing/started-marketplace";
 
 /** Enough lines for several statements in the import's transaction. */
@@ -15,13 +14,7 @@ async function send(url: string, code: number, dryRun: boolean): Promise<ImportR
     const text = ["plz;strasse", ...Array.from({ length: lines }, (_, at) => `${code};Weg ${at}`)].join("\n");
     const file = { name: "streets.csv", data: new TextEncoder().encode(text) };
     const input = { body: { file }, dryRun: String(dryRun) };
-    const { importGeodata } = services.geographyAdmin;
-    const request = buildRequest("geographyAdmin.importGeodata", importGeodata, input, new Date());
-    const answer = await fetch(url + request.path, {
-      method: "POST",
-      headers: { ...request.headers, authorization: `Bearer ${token}` },
-      body: request.body as Uint8Array<ArrayBuffer>,
-    });
+    const answer = await fetchCall(url, "geographyAdmin.importGeodata", input, { token });
     if (answer.status !== 200) throw new Error(`an import answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as ImportReport;
   } catch (error) {

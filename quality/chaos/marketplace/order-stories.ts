@@ -1,6 +1,6 @@
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import type { CallId } from "@partner-konto/contracts/services";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
+import { fetchCall } from "@partner-konto/testing/fetch-call";
 import { buildState } from "@partner-konto/testing/started-marketplace";
 
 const patienceMs = 30_000;
@@ -9,17 +9,9 @@ const patienceMs = 30_000;
 type Outcome = { status: number; body: unknown } | null;
 
 export async function ask(url: string, id: CallId, input: Record<string, unknown>, token: string): Promise<Outcome> {
-  const row = calls.find((one) => one.id === id);
-  if (!row) throw new Error(`${id} is not declared`);
-  const { method, path, headers, body } = buildRequest(id, row.call, input, new Date());
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      signal,
-      ...(body !== undefined && { body }),
-    });
+    const answer = await fetchCall(url, id, input, { token, signal });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
     if (signal.aborted) throw new Error(`${id} got no answer in ${patienceMs} ms`, { cause: error });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { twoCompanies } from "../../../apps/marketplace/src/companies/agency/testing.ts";
 import { handlers } from "../../../apps/marketplace/src/handlers.ts";
@@ -13,21 +12,8 @@ import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stag
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 
 /** No password: hashing is slow on purpose, and nobody signs in with one here. */
-const masterOf = (companyId: string): NewUser => ({
-  id: randomUUID(),
-  scopeId: randomUUID(),
-  contactPoint: {
-    person: { firstName: "Wera", lastName: "Wettlauf", gender: null },
-    email: `wett-${randomUUID()}@heidebrand.example`,
-  },
-  roles: [masterAdmin, "BUSINESS_CUSTOMER_READER"],
-  usedFrontend: ["PARTNER"],
-  resources: { businessCustomer: [], businessCustomerGroup: [companyId], user: [] },
-  isActive: true,
-  isVerified: true,
-  password: null,
-  createdAt: new Date("2026-01-02T08:00:00Z"),
-});
+const masterOf = (companyId: string): NewUser =>
+  somebody([masterAdmin, "BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [companyId] });
 
 export interface RemovalFigures {
   removals: number;

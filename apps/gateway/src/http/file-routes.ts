@@ -76,55 +76,58 @@ const queryIn = ({ query }: { query: Record<string, string> }, call: AnyCall): R
   Object.fromEntries(Object.keys(call.query).map((param) => [param, query[param]]));
 
 /**
- * Routes for files, which do not go through tRPC because it speaks JSON. The checks are those of a procedure, in the same order. The body
- * is streamed to the service, so that no more of it is in memory than the connections buffer.
+ * Makes the call of a file route. Its checks are those of a procedure, in the same order.
+ * @param file what an upload sends
+ */
+async function makeCall(
+  gateway: Gateway,
+  { id, call }: { id: CallId; call: AnyCall },
+  input: Record<string, unknown>,
+  { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file?: () => SentFile },
+) {
+  const { callLimits, sessions, tracing, upstream } = gateway;
+  const { id: requestId, ip: address, headers } = request;
+  const jar = jarOf(request, reply);
+  const looks = headers[looksHeader] !== undefined;
+  const session = await sessions.resume(jar, { address, requestId }, { background: false, asksWho: false, looks });
+  const context: Context = {
+    requestId,
+    address,
+    userAgent: headers["user-agent"],
+    session,
+    jar,
+    socket: null,
+    tracing,
+  };
+  const caller = { userId: session?.userId, address };
+  callLimits.count(call.effect, caller);
+  checkRights(call, session);
+  await callLimits.check(id, input, caller);
+  try {
+    const answer = await upstream.sendAny(id, input, {
+      ...askerOf(context, leaving(reply)),
+      file: file?.(),
+      turn: (work) => callLimits.inTurn(id, caller, work),
+    });
+    if (call.effect) await afterEffect(gateway, id, context);
+    return answer;
+  } catch (error) {
+    throw await judgeSignOut(gateway, context, call, error);
+  }
+}
+
+/**
+ * Routes for files, which do not go through tRPC because it speaks JSON. The body is streamed to the service, so that no more of it is in
+ * memory than the connections buffer.
  */
 export async function fileRoutes(
   app: FastifyInstance,
   { gateway, pace = senderLimits.file }: { gateway: Gateway; pace?: SenderLimits["file"] },
 ): Promise<void> {
-  const { config, sessions, metrics, tracing } = gateway;
+  const { config, metrics } = gateway;
   app.removeAllContentTypeParsers();
   // The parser leaves the body unread; the handler streams it.
   app.addContentTypeParser(/^multipart\/form-data/, (_request, _body, done) => done(null));
-
-  async function ask(
-    id: CallId,
-    call: AnyCall,
-    input: Record<string, unknown>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const jar = jarOf(request, reply);
-    const asker = { address: request.ip, requestId: request.id };
-    const looks = request.headers[looksHeader] !== undefined;
-    const session = await sessions.resume(jar, asker, { background: false, asksWho: false, looks });
-    const { "user-agent": userAgent } = request.headers;
-    const context: Context = {
-      requestId: request.id,
-      address: request.ip,
-      userAgent,
-      session,
-      jar,
-      socket: null,
-      tracing,
-    };
-    const caller = { userId: session?.userId, address: request.ip };
-    gateway.callLimits.count(call.effect, caller);
-    checkRights(call, session);
-    await gateway.callLimits.check(id, input, caller);
-    try {
-      const answer = await gateway.upstream.sendAny(id, input, {
-        ...askerOf(context, leaving(reply)),
-        file: call.multipart ? sentFile(request, pace, call.mostBytes) : undefined,
-        turn: (work) => gateway.callLimits.inTurn(id, caller, work),
-      });
-      if (call.effect) await afterEffect(gateway, id, context);
-      return answer;
-    } catch (error) {
-      throw await judgeSignOut(gateway, context, call, error);
-    }
-  }
 
   function refuse(): never {
     metrics.refused("origin");
@@ -144,7 +147,9 @@ export async function fileRoutes(
       handler: (request, reply) => {
         // The rest of a file that was already answered is read to its end, because the connection's next request follows it.
         reply.raw.once("finish", () => request.raw.unpipe().resume());
-        return ask(id, call, { ...queryIn(request, call), ...request.params, body: nothingYet }, request, reply);
+        const input = { ...queryIn(request, call), ...request.params, body: nothingYet };
+        const file = () => sentFile(request, pace, call.mostBytes);
+        return makeCall(gateway, { id, call }, input, { request, reply, file });
       },
     });
   }
@@ -160,7 +165,7 @@ export async function fileRoutes(
       },
       handler: async (request, reply) => {
         const input = { ...queryIn(request, call), ...request.params };
-        const file = (await ask(id, call, input, request, reply)) as FileAnswer;
+        const file = (await makeCall(gateway, { id, call }, input, { request, reply })) as FileAnswer;
         const how = file.type === "image/jpeg" ? "inline" : "attachment";
         return (
           reply

@@ -26,38 +26,18 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: "gateway_request_seconds",
-    help: "Answered requests",
-    labelNames: ["route", "status"],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers,
-  });
-  const attempts = new Histogram({
-    name: "gateway_upstream_seconds",
-    help: "Attempts to call a service; outcome is ok or a code",
-    labelNames: ["service", "call", "outcome", "retry"],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers,
-  });
-  const drifts = new Counter({
-    name: "gateway_contract_drift_total",
-    help: "Fields of responses that differ from the contract",
-    labelNames: ["call", "field"],
-    registers,
-  });
-  const reports = new Counter({
-    name: "gateway_csp_reports_total",
-    help: "Violations of the content security policy that browsers reported",
-    labelNames: ["directive"],
-    registers,
-  });
-  const refusals = new Counter({
-    name: "gateway_refused_total",
-    help: "Requests refused before any procedure",
-    labelNames: ["reason"],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const seconds = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers });
+  const requests = seconds("gateway_request_seconds", "Answered requests", "route", "status");
+  const attemptsHelp = "Attempts to call a service; outcome is ok or a code";
+  const attempts = seconds("gateway_upstream_seconds", attemptsHelp, "service", "call", "outcome", "retry");
+  const driftsHelp = "Fields of responses that differ from the contract";
+  const drifts = counter("gateway_contract_drift_total", driftsHelp, "call", "field");
+  const reportsHelp = "Violations of the content security policy that browsers reported";
+  const reports = counter("gateway_csp_reports_total", reportsHelp, "directive");
+  const refusals = counter("gateway_refused_total", "Requests refused before any procedure", "reason");
   const delays = new Histogram({
     name: "gateway_event_delay_seconds",
     help: "Time from a change to its notification at this gateway; clocks of two machines may differ",
@@ -82,7 +62,7 @@ export function createMetrics(): Metrics {
   const drifted = new Set<string>();
   return {
     registry,
-    request: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
+    request: (route, status, took) => requests.observe({ route, status: String(status) }, took),
     attempt: ({ service, call, outcome, ms, retry }) =>
       attempts.observe({ service, call, outcome, retry: String(retry) }, ms / 1000),
     drift(call, field) {

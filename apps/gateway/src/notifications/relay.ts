@@ -53,42 +53,54 @@ async function allAfter(hub: Hub, after: number): Promise<MessagesPage | null> {
   return { ...first, messages: messages.filter(({ position }) => position <= first.position) };
 }
 
-export function createRelay(parts: Parts): Relay {
-  const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
-  const turn = createPace(connectsPerSecond);
+/** The hubs of all people with a reader, and for a moment of those without. */
+function createHubs(parts: HubParts) {
   const hubs = new Map<string, Hub>();
   /** The timers after which hubs without a reader are closed. */
   const leaving = new Map<string, NodeJS.Timeout>();
   /** Rooms depend on the rights. A support session has its own hub, beside the hubs of the viewed person and of the staff member. */
   const keyOf = ({ userId, id, own }: Session): string => (own ? `${userId} ${id}` : userId);
-  const hubParts = { ...parts, turn, endSession };
+  return {
+    all: () => [...hubs.values()],
+    readers: () => [...hubs.values()].flatMap((hub) => [...hub.readers()]),
+    of(session: Session): Hub {
+      const key = keyOf(session);
+      const known = hubs.get(key);
+      if (known) {
+        known.renew(session);
+        return known;
+      }
+      const hub = createHub(session.userId, session, parts);
+      hubs.set(key, hub);
+      return hub;
+    },
+    /** Closes the connection when it has had no reader and no request for `lingerMs`. */
+    letGo(session: Session, hub: Hub): void {
+      const key = keyOf(session);
+      clearTimeout(leaving.get(key));
+      const timer = setTimeout(() => {
+        leaving.delete(key);
+        if (hub.readers().size > 0) return;
+        hubs.delete(key);
+        hub.close();
+      }, lingerMs);
+      leaving.set(key, timer.unref());
+    },
+    refresh(userId: string): void {
+      for (const [key, hub] of hubs) if (key === userId || key.startsWith(`${userId} `)) hub.refresh();
+    },
+    close(): void {
+      for (const timer of leaving.values()) clearTimeout(timer);
+      for (const hub of hubs.values()) hub.close();
+      hubs.clear();
+    },
+  };
+}
 
-  function hubOf(session: Session): Hub {
-    const key = keyOf(session);
-    const known = hubs.get(key);
-    if (known) {
-      known.renew(session);
-      return known;
-    }
-    const hub = createHub(session.userId, session, hubParts);
-    hubs.set(key, hub);
-    return hub;
-  }
-
-  /** Closes the connection when it has had no reader and no request for `lingerMs`. */
-  function letGo(key: string, hub: Hub): void {
-    clearTimeout(leaving.get(key));
-    const timer = setTimeout(() => {
-      leaving.delete(key);
-      if (hub.readers().size > 0) return;
-      hubs.delete(key);
-      hub.close();
-    }, lingerMs);
-    leaving.set(key, timer.unref());
-  }
-
-  const readersOf = (sessionId: string): Reader[] =>
-    [...hubs.values()].flatMap((hub) => [...hub.readers()]).filter(({ session }) => session.id === sessionId);
+export function createRelay(parts: Parts): Relay {
+  const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
+  const hubs = createHubs({ ...parts, turn: createPace(connectsPerSecond), endSession });
+  const readersOf = (sessionId: string): Reader[] => hubs.readers().filter(({ session }) => session.id === sessionId);
 
   /** When a support session ends, the staff member's own session continues: the next query returns to it. */
   function endSession(session: Session): void {
@@ -104,7 +116,7 @@ export function createRelay(parts: Parts): Relay {
 
   return {
     async *open(session, socket, start, signal) {
-      const hub = hubOf(session);
+      const hub = hubs.of(session);
       const reader = createReader(session, () => socket.drop());
       const stopWatching = watchSession(session, reader, socket, parts);
       const leave = () => reader.close();
@@ -116,12 +128,12 @@ export function createRelay(parts: Parts): Relay {
         signal.removeEventListener("abort", leave);
         stopWatching();
         hub.detach(reader);
-        letGo(keyOf(session), hub);
+        hubs.letGo(session, hub);
       }
     },
     async stored(session, query) {
-      const hub = hubOf(session);
-      letGo(keyOf(session), hub);
+      const hub = hubs.of(session);
+      hubs.letGo(session, hub);
       await hub.settled(settleMs);
       const page = await (query.after === undefined ? hub.fetch(query) : allAfter(hub, query.after));
       if (!page) return { messages: [], total: 0, position: 0 };
@@ -131,23 +143,17 @@ export function createRelay(parts: Parts): Relay {
         position: page.position,
       };
     },
-    subscriptionChanged(userId) {
-      for (const [key, hub] of hubs) if (key === userId || key.startsWith(`${userId} `)) hub.refresh();
-    },
+    subscriptionChanged: (userId) => hubs.refresh(userId),
     figures() {
-      const readers = [...hubs.values()].flatMap((hub) => [...hub.readers()]);
+      const readers = hubs.readers();
       const connections = { connecting: 0, live: 0, reconnecting: 0, off: 0, signedOut: 0 };
-      for (const hub of hubs.values()) connections[hub.state() ?? "connecting"] += 1;
+      for (const hub of hubs.all()) connections[hub.state() ?? "connecting"] += 1;
       return {
         streams: readers.length,
         waiting: readers.reduce((sum, reader) => sum + reader.waiting(), 0),
         connections,
       };
     },
-    close() {
-      for (const timer of leaving.values()) clearTimeout(timer);
-      for (const hub of hubs.values()) hub.close();
-      hubs.clear();
-    },
+    close: () => hubs.close(),
   };
 }

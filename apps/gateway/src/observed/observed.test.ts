@@ -1,5 +1,5 @@
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type InputOf } from "@partner-konto/contracts/services";
+import type { CallId, InputOf } from "@partner-konto/contracts/services";
+import { fetchCall } from "@partner-konto/testing/fetch-call";
 import { limit } from "@partner-konto/testing/how-many";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { answer } from "../testing/fault-server.ts";
@@ -31,14 +31,7 @@ let errorBodies: string[];
 
 /** Calls the marketplace directly as a platform user. */
 async function ask<Id extends CallId>(id: Id, input: InputOf<Id>, token: string): Promise<{ id: string }> {
-  const row = calls.find((call) => call.id === id);
-  if (!row) throw new Error(`${id} is not declared`);
-  const request = buildRequest(id, row.call, input as Record<string, unknown>, new Date());
-  const answer = await fetch(stack.market.url + request.path, {
-    method: request.method,
-    headers: { ...request.headers, authorization: `Bearer ${token}` },
-    body: request.body ?? null,
-  });
+  const answer = await fetchCall(stack.market.url, id, input as Record<string, unknown>, { token });
   if (!answer.ok) throw new Error(`${id} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as { id: string };
 }

@@ -64,38 +64,10 @@ interface Parts {
   now: () => number;
 }
 
-export function createSessions({ config, sealer, cookies, revocations, exchangeToken, signOut, now }: Parts): Sessions {
-  const opener = createCookieOpener(sealer);
+/** The ways in which a session ends or another takes its place. */
+function createEnds({ config, cookies, revocations, signOut, now }: Parts) {
   const endFrom = (session: Session, from: number): void =>
     revocations.end({ id: session.id, from, until: endOf(session, config).absoluteAt });
-
-  const isGood = (session: Session): boolean => !isOver(session, config, now()) && !revocations.isEnded(session.id);
-  async function open(jar: CookieJar): Promise<Session | null> {
-    const cookie = jar.get(tokenCookie);
-    return cookie ? opener.open(cookie) : null;
-  }
-  async function read(jar: CookieJar): Promise<Session | null> {
-    const opened = await open(jar);
-    return opened && isGood(opened) ? opened : null;
-  }
-  /**
-   * Removes an invalid cookie from the browser. A session that expired here may still be valid in the services, so it is ended there too,
-   * unless the cookie is only an old one of a session that continued.
-   */
-  async function putAway(jar: CookieJar, opened: Session | null): Promise<void> {
-    const lastActivityAt = Math.max(opened?.lastActivityAt ?? 0, lastActivity(opened?.id ?? ""));
-    const ranOut = opened && isOver({ ...opened, lastActivityAt }, config, now()) && !revocations.isEnded(opened.id);
-    if (ranOut) await end(jar, opened);
-    else if (jar.get(tokenCookie)) cookies.clear(jar);
-  }
-
-  const activity = new Map<string, number>();
-  const lastActivity = (id: string): number => activity.get(id) ?? 0;
-  function sawActivity(id: string): void {
-    activity.delete(id);
-    activity.set(id, now());
-    if (activity.size > mostRemembered) activity.delete(activity.keys().next().value ?? "");
-  }
 
   async function replace(jar: CookieJar, session: Session): Promise<Session> {
     const fresh = { ...session, id: newSessionId() };
@@ -118,19 +90,54 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     forget(jar, session);
     return null;
   }
+  return { replace, forget, end, lose, endWithoutBrowser: (session: Session) => endFrom(session, now()) };
+}
 
-  /** Renews the staff member's own token during a long support session, so that it does not expire meanwhile. */
-  async function renewOwn(session: Session, asker: Asker): Promise<Session | null> {
-    const { own } = session;
-    const before = ownSession(session);
-    if (!own || !before || now() < own.tokenRenewAt) return session;
-    const exchanged = await exchangeToken(before, asker);
-    if (!exchanged) return null;
-    const { token, tokenExpiresAt, tokenRenewAt } = exchanged;
-    return { ...session, own: { ...own, token, tokenExpiresAt, tokenRenewAt } };
+/** Renews the staff member's own token during a long support session, so that it does not expire meanwhile. */
+async function renewOwn(session: Session, asker: Asker, { exchangeToken, now }: Parts): Promise<Session | null> {
+  const { own } = session;
+  const before = ownSession(session);
+  if (!own || !before || now() < own.tokenRenewAt) return session;
+  const exchanged = await exchangeToken(before, asker);
+  if (!exchanged) return null;
+  const { token, tokenExpiresAt, tokenRenewAt } = exchanged;
+  return { ...session, own: { ...own, token, tokenExpiresAt, tokenRenewAt } };
+}
+
+export function createSessions(parts: Parts): Sessions {
+  const { config, sealer, cookies, revocations, exchangeToken, now } = parts;
+  const opener = createCookieOpener(sealer);
+  const { forget, ...ends } = createEnds(parts);
+  const isGood = (session: Session): boolean => !isOver(session, config, now()) && !revocations.isEnded(session.id);
+  async function open(jar: CookieJar): Promise<Session | null> {
+    const cookie = jar.get(tokenCookie);
+    return cookie ? opener.open(cookie) : null;
+  }
+  async function read(jar: CookieJar): Promise<Session | null> {
+    const opened = await open(jar);
+    return opened && isGood(opened) ? opened : null;
+  }
+  /**
+   * Removes an invalid cookie from the browser. A session that expired here may still be valid in the services, so it is ended there too,
+   * unless the cookie is only an old one of a session that continued.
+   */
+  async function putAway(jar: CookieJar, opened: Session | null): Promise<void> {
+    const lastActivityAt = Math.max(opened?.lastActivityAt ?? 0, lastActivity(opened?.id ?? ""));
+    const ranOut = opened && isOver({ ...opened, lastActivityAt }, config, now()) && !revocations.isEnded(opened.id);
+    if (ranOut) await ends.end(jar, opened);
+    else if (jar.get(tokenCookie)) cookies.clear(jar);
+  }
+
+  const activity = new Map<string, number>();
+  const lastActivity = (id: string): number => activity.get(id) ?? 0;
+  function sawActivity(id: string): void {
+    activity.delete(id);
+    activity.set(id, now());
+    if (activity.size > mostRemembered) activity.delete(activity.keys().next().value ?? "");
   }
 
   return {
+    ...ends,
     read,
     async resume(jar, asker, { background, asksWho, looks }) {
       const found = await open(jar);
@@ -141,7 +148,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       if (looks && !found.own && !asksWho) return null;
       if (!background) sawActivity(found.id);
       const active = !background && now() - found.lastActivityAt > activityStepMs;
-      const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker);
+      const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker, parts);
       if (!renewed) {
         forget(jar, found);
         return null;
@@ -150,7 +157,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       if (now() >= session.tokenRenewAt) {
         const exchanged = await exchangeToken(session, asker);
         if (!exchanged) {
-          const own = await lose(jar, session);
+          const own = await ends.lose(jar, session);
           return asksWho ? own : null;
         }
         // A shared exchange may come from another request, which does not have this request's renewed own token.
@@ -159,11 +166,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       if (session !== found) await cookies.write(jar, session, now());
       return session;
     },
-    replace,
-    end,
-    lose,
     knownUser: (cookies = "") => opener.remembered(tokenInCookies.exec(cookies)?.[1] ?? "")?.userId,
-    endWithoutBrowser: (session) => endFrom(session, now()),
     lastActivity,
   };
 }

@@ -67,6 +67,27 @@ const codeOf = (error: unknown): string => {
   return known instanceof Failure ? known.code : "INTERNAL";
 };
 
+/** One request of a call, and its response as the contract has it. */
+async function ask(
+  id: CallId,
+  { call, answerBytes }: Row,
+  { service, request, end, asker }: { service: Service; request: WireRequest; end: Expiry; asker: Asker },
+  { tracing, onDrift }: UpstreamOptions,
+) {
+  try {
+    const traceparent = tracing?.traceparent();
+    const headers = { ...headersOf(call, asker), ...(traceparent !== undefined && { traceparent }) };
+    const about = { answerBytes, isFile: call.binary, sent: asker.file };
+    const answer = await exchange(service, request, headers, end.signal, about);
+    return readAnswer(id, call, answer, (field) => onDrift?.(id, field));
+  } catch (error) {
+    const late = end.late();
+    if (!late) throw error;
+    // A browser on a slow line is no fault of the service.
+    throw late.code === "UPSTREAM_TIMEOUT" ? new ServiceFault(late, false) : late;
+  }
+}
+
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { urls, tracing, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
   const opened = new Map<ServiceKey, Service>();
@@ -75,28 +96,6 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     opened.set(key, service);
     return service;
   };
-
-  async function ask(
-    id: CallId,
-    { call, answerBytes }: Row,
-    service: Service,
-    request: WireRequest,
-    end: Expiry,
-    asker: Asker,
-  ) {
-    try {
-      const traceparent = tracing?.traceparent();
-      const headers = { ...headersOf(call, asker), ...(traceparent !== undefined && { traceparent }) };
-      const about = { answerBytes, isFile: call.binary, sent: asker.file };
-      const answer = await exchange(service, request, headers, end.signal, about);
-      return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
-    } catch (error) {
-      const late = end.late();
-      if (!late) throw error;
-      // A browser on a slow line is no fault of the service.
-      throw late.code === "UPSTREAM_TIMEOUT" ? new ServiceFault(late, false) : late;
-    }
-  }
 
   async function sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown> {
     const row = rows.get(id);
@@ -108,13 +107,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const service = serviceOf(row.service);
     const ms = call.multipart ? call.mostMs : call.effect ? writeMs : readMs;
     const end = expiry(ms, asker.signal, asker.file?.isAwaited);
+    const sent = { service, request, end, asker };
 
     const attempt = (retry: boolean): Promise<unknown> =>
       traced(tracing, id, { kind: "client", facts: { service: row.service, call: id, retry } }, () => timed(retry));
     const timed = async (retry: boolean): Promise<unknown> => {
       const started = performance.now();
       let outcome = "ok";
-      const answered = service.guard.run(() => ask(id, row, service, request, end, asker), end.signal);
+      const answered = service.guard.run(() => ask(id, row, sent, options), end.signal);
       try {
         return await Promise.race([end.over, answered]);
       } catch (error) {

@@ -47,25 +47,15 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
-  const refusals = new Counter({
-    name: "marketplace_refused_total",
-    help: "Requests that were refused or failed, by code",
-    labelNames: ["code"],
-    registers,
-  });
-  const mails = new Counter({
-    name: "marketplace_mails_total",
-    help: "Mails: sent, stopped (the address gets none), refused for good, failed (it is tried again), given up",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers });
+  const refusals = counter("marketplace_refused_total", "Requests that were refused or failed, by code", "code");
+  const mailsHelp =
+    "Mails: sent, stopped (the address gets none), refused for good, failed (it is tried again), given up";
+  const mails = counter("marketplace_mails_total", mailsHelp, "outcome");
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
-  const webhooks = new Counter({
-    name: "marketplace_webhooks_total",
-    help: "Attempts to tell a dealer's program: arrived, failed",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const webhooksHelp = "Attempts to tell a dealer's program: arrived, failed";
+  const webhooks = counter("marketplace_webhooks_total", webhooksHelp, "outcome");
   for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0);
   // An alert reads this counter's growth, and a series that starts with its first event shows none.
   refusals.inc({ code: "CANNOT_BE_SAVED" }, 0);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
+import type { CallId, InputOf, OutputOf } from "@partner-konto/contracts/services";
 import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import type { UserRole } from "@partner-konto/domain/roles";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { injectCall } from "../kernel/testing/inject-call.ts";
 import { runAsSystem } from "../kernel/work/run-as-system.ts";
 import { insertUsers, type NewUser } from "../people/records/index.ts";
 import { startSession } from "../people/sessions/sessions.ts";
@@ -87,15 +87,7 @@ export async function make<Id extends CallId>(
   input: InputOf<Id>,
   token?: string,
 ): Promise<OutputOf<Id>> {
-  const row = calls.find((candidate) => candidate.id === id);
-  if (!row) throw new Error(`${id} is not declared`);
-  const request = buildRequest(id, row.call, input as Record<string, unknown>, kernel.now());
-  const answer = await app.inject({
-    method: row.call.method,
-    url: request.path,
-    headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    ...(request.body !== undefined && { body: request.body }),
-  });
+  const answer = await injectCall(app, id, input as Record<string, unknown>, kernel.now(), token);
   if (answer.statusCode !== 200) throw new Error(`${id} answered ${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }

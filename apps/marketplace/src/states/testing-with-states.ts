@@ -1,5 +1,4 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
 import type { Values } from "@partner-konto/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
@@ -7,8 +6,8 @@ import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
 import { createLog } from "../kernel/log.ts";
 import { testDatabase } from "../kernel/testing/database.ts";
+import { injectCall } from "../kernel/testing/inject-call.ts";
 import { createTestKernel } from "../kernel/testing/kernel.ts";
-import { wireBody } from "../kernel/testing/wire-body.ts";
 import { pactStates } from "./plugin.ts";
 
 /** Every service with its provider states, for tests that cover all calls. */
@@ -33,13 +32,7 @@ export async function startWithStates() {
       return answer.json<Values>();
     },
     send(id: CallId, call: AnyCall, input: Record<string, unknown>, token: unknown): Promise<LightMyRequestResponse> {
-      const request = buildRequest(id, call, input, new Date());
-      return app.inject({
-        method: call.method,
-        url: request.path,
-        headers: { ...request.headers, ...(call.auth !== "none" && { authorization: `Bearer ${String(token)}` }) },
-        ...(request.body !== undefined && { body: wireBody(request.body) }),
-      });
+      return injectCall(app, id, input, new Date(), call.auth === "none" ? undefined : String(token));
     },
     async close() {
       await app.close();

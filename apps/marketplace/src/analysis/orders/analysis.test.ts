@@ -177,7 +177,7 @@ test("an analysis stays within the caller's scope, and foreign ids are answered 
 test("only roles with the right to analyses see them", async () => {
   const consumer = await market.signIn({
     roles: ["CONSUME_CUSTOMER"],
-    resources: { businessCustomer: [heidebrand.lueneburg], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [heidebrand.lueneburg] },
   });
   const body = { bcId: heidebrand.lueneburg, ...december };
   expect((await market.refusal("orderAnalysis.analyseBusinessCustomer", { body }, consumer)).statusCode).toBe(403);

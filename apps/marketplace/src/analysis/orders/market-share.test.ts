@@ -17,10 +17,7 @@ const market = forAllTests(() => startMarketplace({ handlers, now: new Date("202
 const begun = new Date("2026-09-01T04:00:00Z");
 const world = forAllTests(() => rivals(market.db, begun));
 const dealer = forAllTests(() =>
-  market.signIn({
-    roles: ["BUSINESS_CUSTOMER_READER"],
-    resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
-  }),
+  market.signIn({ roles: ["BUSINESS_CUSTOMER_READER"], resources: { businessCustomerGroup: [world.own.id] } }),
 );
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_READER"] }));
 
@@ -127,7 +124,7 @@ test("the own companies hide nobody, and a foreign company is answered like a mi
   // A person of the own company and of another one knows what both sold, so two are left.
   const both = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_READER"],
-    resources: { businessCustomer: [others[0]?.id ?? ""], businessCustomerGroup: [world.own.id], user: [] },
+    resources: { businessCustomer: [others[0]?.id ?? ""], businessCustomerGroup: [world.own.id] },
   });
   expect((await shareOf(body, both)).regions[0]?.market).toBeNull();
   expect((await shareOf(body, staff)).regions[0]?.market).toMatchObject({ ownOrders: 2 });

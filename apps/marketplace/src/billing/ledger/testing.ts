@@ -24,7 +24,7 @@ export async function startBilling(db?: Kysely<Database>) {
   const lena = await market.signIn({
     name: "Lena Soltau",
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
-    resources: { businessCustomer: [heidebrand.soltau], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [heidebrand.soltau] },
   });
 
   for (const [id, email] of [

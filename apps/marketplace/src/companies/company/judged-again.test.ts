@@ -51,9 +51,7 @@ const calls: Record<string, (as: string) => Promise<WireError>> = {
 test.each(Object.entries(calls))(
   "%s does not find an agency that changed company while the call waited for the lock",
   async (_, call) => {
-    const { token } = await market.signIn({
-      resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
-    });
+    const { token } = await market.signIn({ resources: { businessCustomerGroup: [world.own.id] } });
     const refused = await callBehindLock(
       market.db,
       async (tx) => {

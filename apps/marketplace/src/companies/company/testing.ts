@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { UserRole } from "@partner-konto/domain/roles";
 import type { Kysely } from "kysely";
 import { handlers } from "../../handlers.ts";
@@ -14,6 +13,7 @@ import { startSession } from "../../people/sessions/sessions.ts";
 import { scopeHandlers } from "../../people/users/scope-handlers.ts";
 import { personLike } from "../../people/users/testing.ts";
 import { partnerNavigationHandlers } from "../../platform/tree/handlers.ts";
+import { editionLike } from "../../states/companies/terms-states.ts";
 import { orderDraft, shop } from "../../states/orders/order-draft.ts";
 import { twoCompanies } from "../agency/testing.ts";
 import { profileHandlers } from "../profile/handlers.ts";
@@ -80,21 +80,9 @@ export async function mergeWithPeople(
   return market.call("group.merge", { body: { ...body, people: decisions } }, as);
 }
 
-/** An edition of the AGB for all companies, without a file. */
+/** Writes an edition without a file. */
 export async function addEdition(market: Marketplace, more: Partial<EditionRow> = {}): Promise<EditionRow> {
-  const id = randomUUID();
-  const edition: EditionRow = {
-    id,
-    document: "agb",
-    audience: "all",
-    title: "AGB für Lieferanten",
-    fileName: `agb-lieferanten-${id}.pdf`,
-    validFrom: "2024-12-06",
-    bytes: 600,
-    createdAt: market.clock.now,
-    createdBy: null,
-    ...more,
-  };
+  const edition = editionLike({ createdAt: market.clock.now, ...more });
   await insertEditions(market.db, [edition]);
   return edition;
 }

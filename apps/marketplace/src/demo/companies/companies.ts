@@ -1,26 +1,10 @@
-import { dahlgruen } from "./dahlgruen.ts";
-import { donaumoos } from "./donaumoos.ts";
-import { dornbach } from "./dornbach.ts";
-import { elbsaale } from "./elbsaale.ts";
-import { heidebrand } from "./heidebrand.ts";
-import { pelletCompanies } from "./pellets.ts";
-import type { CompanyPlan } from "./plan.ts";
-import { quitzow } from "./quitzow.ts";
-import { rheinaue } from "./rheinaue.ts";
+import { z } from "zod";
+import companies from "./companies.json" with { type: "json" };
+import { type CompanyPlan, companyPlan } from "./plan.ts";
 import { rivalsOf } from "./rivals.ts";
-import { terhorst } from "./terhorst.ts";
 
-const locals: readonly CompanyPlan[] = [
-  heidebrand,
-  dahlgruen,
-  quitzow,
-  elbsaale,
-  dornbach,
-  terhorst,
-  rheinaue,
-  donaumoos,
-  ...pelletCompanies,
-];
+/** Eight companies for oil and four for pellets. The first is that of the demo's sign-ins. */
+const locals = z.array(companyPlan).parse(companies);
 
-/** All companies of the demo: eight for oil and four for pellets in towns of their own, and the nationwide dealers. */
+/** All companies of the demo: those in towns of their own, and the nationwide dealers. */
 export const companyPlans: readonly CompanyPlan[] = [...locals, ...rivalsOf(locals)];

@@ -82,5 +82,5 @@ function branchesOver(locals: readonly CompanyPlan[]): AgencyPlan[] {
 export const rivalsOf = (locals: readonly CompanyPlan[]): CompanyPlan[] =>
   dealers.flatMap(({ staff, ...dealer }): CompanyPlan[] => {
     const [first, ...more] = branchesOver(locals.filter(({ type }) => type === dealer.type));
-    return first ? [{ ...dealer, brand: dealer.name, staff, agencies: [first, ...more] }] : [];
+    return first ? [{ ...dealer, brand: dealer.name, staff: [...staff], agencies: [first, ...more] }] : [];
   });

@@ -78,6 +78,12 @@ export interface OrderStart {
   outcome: CancellationStatus | "done";
 }
 
+/** An order denied by mistake, and restored by the platform the same day. */
+const mistakenDenial = (by: string, day: string, minutes: number): Step[] => [
+  { at: instantAt(day, minutes + 60), by, note: null, action: "deny", reason: "dealerCancellation" },
+  { at: instantAt(day, minutes + 150), by: "Martina Vogt", note: null, action: "adminUncancel" },
+];
+
 /** Plans an order's steps from its placing to its end, on the dealer's working days. */
 function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome }: OrderStart): Step[] {
   const by = random.pick(staff);
@@ -140,22 +146,7 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
     steps.push({ at, by, note: null, action: "deny", reason: outcome });
     return steps;
   }
-  if (random.chance(0.006)) {
-    // Denied by mistake, and restored by the platform the same day.
-    steps.push({
-      at: instantAt(sharedDay, sharedMinutes + 60),
-      by,
-      note: null,
-      action: "deny",
-      reason: "dealerCancellation",
-    });
-    steps.push({
-      at: instantAt(sharedDay, sharedMinutes + 150),
-      by: "Martina Vogt",
-      note: null,
-      action: "adminUncancel",
-    });
-  }
+  if (random.chance(0.006)) steps.push(...mistakenDenial(by, sharedDay, sharedMinutes));
   const sameDay = random.chance(0.8);
   const doneDay = sameDay ? deliveryDay : workingDay(deliveryDay, 1);
   const doneMinutes = sameDay ? (hour + 5) * 60 + random.int(0, 110) : random.int(openFrom, 10 * 60);

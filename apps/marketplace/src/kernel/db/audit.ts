@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AuditDraft, Caller } from "../handler.ts";
 import type { Database } from "./database.ts";
+import { prepared } from "./prepared-statements.ts";
 
 /** An entry as stored in the audit log. */
 export type AuditEntry = AuditDraft & { id: number; at: Date; userId: string | null };
@@ -36,6 +37,7 @@ export async function writeAudit(
       }),
     )
     .returning("id")
+    .$if(drafts.length === 1, (query) => query.modifyEnd(prepared))
     .execute();
   // Postgres assigns the ids in the order of the inserted rows.
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);

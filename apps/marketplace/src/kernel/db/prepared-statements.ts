@@ -14,8 +14,10 @@ const anyColumns = /(?:select|returning|,)\s+(?:"?\w+"?\.)?\*/i;
 
 const names = new Map<string, string>();
 function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
   if (anyColumns.test(text.replace(mark, ""))) throw new Error(`a prepared statement names its columns: ${text}`);
-  const name = names.get(text) ?? `prepared ${names.size}`;
+  const name = `prepared ${names.size}`;
   names.set(text, name);
   return name;
 }

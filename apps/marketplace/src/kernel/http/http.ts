@@ -12,7 +12,13 @@ import {
 } from "@partner-konto/server/request-head";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/server/slow-senders";
 import { watchStalled } from "@partner-konto/server/stalled-connections";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { rejectAmbiguousHeaders } from "./ambiguous-headers.ts";
 import { parseJson } from "./json-limits.ts";
@@ -37,6 +43,17 @@ function sayNotFound(raw: IncomingMessage, reply: FastifyReply): FastifyReply {
   const body = wireError(notFound());
   reply.status(body.statusCode);
   return wantsPage(raw) ? reply.type(html).send(refusalPage(body.message)) : reply.send(body);
+}
+
+function sayError(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics?: Metrics): FastifyReply {
+  const body = wireErrorFor(error, request.headers.authorization);
+  metrics?.refused(body.code);
+  if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
+  if (body.statusCode === 429) reply.header("retry-after", "60");
+  if (body.statusCode === 503) reply.header("retry-after", "5");
+  reply.status(body.statusCode);
+  const isOverlong = body.statusCode === 414 || body.statusCode === 431;
+  return isOverlong && wantsPage(request.raw) ? reply.type(html).send(refusalPage(body.message)) : reply.send(body);
 }
 
 /** The shop's pages for consumers. */
@@ -129,16 +146,7 @@ export function createHttp(
     request.log.info(line, "answered");
     metrics?.answered(routeOptions.config.call ?? null, reply.statusCode, reply.elapsedTime / 1000);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const body = wireErrorFor(error, request.headers.authorization);
-    metrics?.refused(body.code);
-    if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
-    if (body.statusCode === 429) reply.header("retry-after", "60");
-    if (body.statusCode === 503) reply.header("retry-after", "5");
-    if ((body.statusCode === 414 || body.statusCode === 431) && wantsPage(request.raw))
-      return reply.status(body.statusCode).type(html).send(refusalPage(body.message));
-    return reply.status(body.statusCode).send(body);
-  });
+  app.setErrorHandler((error, request, reply) => sayError(error, request, reply, metrics));
   app.setNotFoundHandler(({ raw }, reply) => (lostPage && wantsPage(raw) ? lostPage(reply) : sayNotFound(raw, reply)));
   return app;
 }

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hint } from "@partner-konto/contracts/notifications/hint";
-import { buildRequest } from "@partner-konto/contracts/request";
-import { type CallId, calls, type InputOf, type OutputOf } from "@partner-konto/contracts/services";
+import type { CallId, InputOf, OutputOf } from "@partner-konto/contracts/services";
 import { duties } from "@partner-konto/domain/people/duties";
+import type { ScopeResources } from "@partner-konto/domain/people/scope";
 import { isStaff } from "@partner-konto/domain/roles";
 import { type SenderLimits, senderLimits } from "@partner-konto/server/slow-senders";
 import type { FastifyInstance } from "fastify";
@@ -26,8 +26,8 @@ import { tokensOf } from "../security/tokens.ts";
 import type { MailDraft } from "../work/mail-draft.ts";
 import { mailsAmong } from "../work/waiting-mail.ts";
 import { testDatabase } from "./database.ts";
+import { injectCall } from "./inject-call.ts";
 import { createTestKernel } from "./kernel.ts";
-import { wireBody } from "./wire-body.ts";
 
 /** A signed-in caller with a real token. */
 export interface Actor {
@@ -42,7 +42,7 @@ export interface Marketplace {
   /** The time that every handler sees; set it to make links expire. */
   clock: { now: Date };
   /** Signs in a caller with these roles and this scope, without a user record. */
-  signIn(who: Partial<Caller>): Promise<Actor>;
+  signIn(who: Omit<Partial<Caller>, "resources"> & { resources?: Partial<ScopeResources> }): Promise<Actor>;
   /** Makes a call over its real route and returns the response; throws if the call was refused. */
   call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string): Promise<OutputOf<Id>>;
   /** Makes a call that must be refused and returns the refusal; throws if the call succeeded. */
@@ -97,17 +97,9 @@ export async function startMarketplace({
   await app.ready();
 
   const send = async (id: CallId, input: unknown, as?: Actor | string) => {
-    const found = calls.find((row) => row.id === id);
-    if (!found) throw new Error(`${id} is not declared`);
-    const { method, path, headers, body } = buildRequest(id, found.call, input as Record<string, unknown>, clock.now);
     const token = typeof as === "string" ? as : as?.token;
-    const answer = await app.inject({
-      method: found.call.method,
-      url: path,
-      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: wireBody(body) }),
-    });
-    return { what: `${id} (${method})`, status: answer.statusCode, body: answer.json<unknown>() };
+    const answer = await injectCall(app, id, input as Record<string, unknown>, clock.now, token);
+    return { status: answer.statusCode, body: answer.json<unknown>() };
   };
   const outbox = async (): Promise<OutboxEntry[]> =>
     (await db.selectFrom("outbox").select("entry").orderBy("id").execute()).map(({ entry }) => entry);
@@ -125,7 +117,6 @@ export async function startMarketplace({
         sessionId: randomUUID(),
         frontend: "PARTNER",
         frontends: [who.frontend ?? "PARTNER"],
-        resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
         duties: roles.includes("PLATFORM_EDITOR") ? duties : [],
         secondFactor: "off",
@@ -133,19 +124,20 @@ export async function startMarketplace({
         viaKey: false,
         ...who,
         roles,
+        resources: { businessCustomer: [], businessCustomerGroup: [], user: [], ...who.resources },
       };
       callers.set(caller.sessionId, caller);
       const { token } = await kernel.tokens.sign({ userId: caller.id, sessionId: caller.sessionId }, clock.now);
       return { caller, token };
     },
     async call<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string) {
-      const { what, status, body } = await send(id, input, as);
-      if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+      const { status, body } = await send(id, input, as);
+      if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
       return body as OutputOf<Id>;
     },
     async refusal<Id extends CallId>(id: Id, input: InputOf<Id>, as?: Actor | string) {
-      const { what, status, body } = await send(id, input, as);
-      if (status === 200) throw new Error(`${what} was not refused`);
+      const { status, body } = await send(id, input, as);
+      if (status === 200) throw new Error(`${id} was not refused`);
       return body as WireError;
     },
     events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),

@@ -18,7 +18,7 @@ let dealer: Actor;
 const market = forAllTests(() => startMarketplace({ handlers: {} }));
 beforeAll(async () => {
   room = (await twoCompanies(market.db)).lueneburg.id;
-  dealer = await market.signIn({ resources: { businessCustomer: [room], businessCustomerGroup: [], user: [] } });
+  dealer = await market.signIn({ resources: { businessCustomer: [room] } });
 });
 
 const readers = 12;

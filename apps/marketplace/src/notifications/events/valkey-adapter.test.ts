@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (skipped) return;
   market = await startMarketplace({ handlers: {} });
   room = (await twoCompanies(market.db)).lueneburg.id;
-  dealer = await market.signIn({ resources: { businessCustomer: [room], businessCustomerGroup: [], user: [] } });
+  dealer = await market.signIn({ resources: { businessCustomer: [room] } });
   // With an append-only file, as in the containers, so that acknowledged writes survive a restart.
   if (named === undefined) valkey = await startValkey("--appendonly", "yes");
   for (let n = 0; n < 2; n += 1) {

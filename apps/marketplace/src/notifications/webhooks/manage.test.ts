@@ -101,7 +101,7 @@ test("people of another company, or of one agency, find no webhook; a reader of 
   const { id } = webhook;
   const admin = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ADMIN"],
-    resources: { businessCustomer: [heidebrand.lueneburg], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [heidebrand.lueneburg] },
   });
   const reader = await market.signIn({ roles: ["PLATFORM_READER"] });
   const missing = { code: "NOT_FOUND" };

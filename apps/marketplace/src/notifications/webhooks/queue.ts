@@ -4,6 +4,7 @@ import { type ActivityKind, isShown } from "@partner-konto/domain/platform/activ
 import { type InsertQueryBuilder, type InsertResult, type Kysely, sql } from "kysely";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";
+import { prepared } from "../../kernel/db/prepared-statements.ts";
 
 /** A recorded change with a company that it concerns. */
 interface CompanyChange {
@@ -60,5 +61,5 @@ export async function writeAndTell(
     ) with ordinality told (group_id, kind, record_id, body, at, nth)
     join webhook on webhook.group_id = told.group_id and webhook.is_on and told.kind = any(webhook.kinds)
       and webhook.group_id in ${publicCompanies}
-    order by told.nth`.execute(db);
+    order by told.nth ${changes.length === 1 ? prepared : sql``}`.execute(db);
 }

@@ -105,7 +105,7 @@ test("dealers and consumers get no note and write none, and readers of the platf
   const change = { id, version: 1, body: replace("/text", "Anders") };
   const master = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
-    resources: { businessCustomerGroup: [places.own.id], businessCustomer: [], user: [] },
+    resources: { businessCustomerGroup: [places.own.id] },
   });
   const consumer = await market.signIn({ roles: ["CONSUME_CUSTOMER"] });
   for (const person of [master, consumer]) {

@@ -48,7 +48,7 @@ const programOf = (resources: Partial<Caller["resources"]>) =>
     id: world.olaf.id,
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
     viaKey: true,
-    resources: { businessCustomer: [], businessCustomerGroup: [], user: [], ...resources },
+    resources: { ...resources },
   });
 const rowsOf = async () =>
   (await world.market.call("adminSoapUsage.getAll", {}, world.staffReader)).rows.map(
@@ -228,7 +228,7 @@ test("people read the usage of their own key only, and only staff read that of o
   const dealer = await market.signIn({
     id: olaf.id,
     roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
-    resources: { businessCustomer: [world.places.uelzen.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [world.places.uelzen.id] },
   });
   const { rows } = await market.call("account.keyUsage", {}, dealer);
   // The name of an agency beyond the reader's reach is left out.

@@ -30,7 +30,7 @@ const market = forAllTests(() =>
 beforeAll(async () => {
   market.clock.now = new Date("2026-03-04T08:00:00Z");
   world = await areaWorld(market.db);
-  owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
+  owner = await market.signIn({ resources: { businessCustomerGroup: [world.own.id] } });
   editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
   await insertMarket(market.db, {
     prices: [
@@ -84,9 +84,7 @@ test("a new survey is shown at once and is the last value of its region's histor
 });
 
 test("an area of pellets reads prices of pellets", async () => {
-  const dealer = await market.signIn({
-    resources: { businessCustomer: [], businessCustomerGroup: [world.pellets.id], user: [] },
-  });
+  const dealer = await market.signIn({ resources: { businessCustomerGroup: [world.pellets.id] } });
   const { goods, regions } = await of(world.kreis.id, dealer);
   expect(goods).toBe("pellets");
   expect(regions.find(({ region }) => region === "north")?.platform?.netCents).toBe(33_000);

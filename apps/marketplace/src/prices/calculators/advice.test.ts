@@ -7,9 +7,7 @@ import { rivals } from "./testing.ts";
 const begun = new Date();
 const market = forAllTests(() => startMarketplace({ handlers, now: begun }));
 const world = forAllTests(() => rivals(market.db, begun));
-const owner = forAllTests(() =>
-  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
-);
+const owner = forAllTests(() => market.signIn({ resources: { businessCustomerGroup: [world.own.id] } }));
 
 const oil = { zipcode: "21335", amount: 3000 };
 

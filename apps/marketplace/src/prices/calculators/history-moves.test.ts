@@ -98,9 +98,7 @@ test("the price history shows splits, merges, moves, mergers and bulk changes as
   for (const [step, { at, told }] of moments.entries())
     expect({ step, told: await Promise.all(codes.map((code) => shown(code, at))) }).toEqual({ step, told });
   // The agency that got an area may see its prices from then on, but not those from before.
-  const got = await market.signIn({
-    resources: { businessCustomer: [dearer.id], businessCustomerGroup: [], user: [] },
-  });
+  const got = await market.signIn({ resources: { businessCustomer: [dearer.id] } });
   const analysed = (step: number) => ({
     body: {
       businessCustomerId: dearer.id,

@@ -23,8 +23,7 @@ async function grossAt(market: Marketplace, areaId: string): Promise<number | un
   return offers.find(({ deliveryAreaId }) => deliveryAreaId === areaId)?.grossCents;
 }
 
-const owner = (companyId: string) =>
-  here.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [companyId], user: [] } });
+const owner = (companyId: string) => here.signIn({ resources: { businessCustomerGroup: [companyId] } });
 
 async function goBy(areaId: string, companyId: string, basePrice: object): Promise<void> {
   const dealer = await owner(companyId);

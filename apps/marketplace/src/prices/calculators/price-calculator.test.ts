@@ -49,9 +49,7 @@ test("pellets are requested with their quality", async () => {
 
 test("the price parts of an oil, pellet or Top3 line add up to its price; another company gets 404", async () => {
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
-  const rival = await market.signIn({
-    resources: { businessCustomer: [], businessCustomerGroup: [world.foreign.id], user: [] },
-  });
+  const rival = await market.signIn({ resources: { businessCustomerGroup: [world.foreign.id] } });
   const oil = { product: "normal", amount: 3000 } as const;
   const kinds = [
     { call: "analyseBc", BCID: world.agency.id, more: {}, request: oil },

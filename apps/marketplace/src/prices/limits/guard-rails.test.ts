@@ -13,9 +13,7 @@ const market = forAllTests(() =>
   }),
 );
 const world = forEachTest(() => areaWorld(market.db));
-const owner = forEachTest(() =>
-  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
-);
+const owner = forEachTest(() => market.signIn({ resources: { businessCustomerGroup: [world.own.id] } }));
 
 type Change = readonly [path: string, value: unknown];
 const body = (...changes: Change[]) => changes.map(([path, value]) => ({ op: "replace" as const, path, value }));
@@ -81,9 +79,7 @@ test("a floor above its ceiling and fixed fields are refused, and pellet agencie
     expect(await wrong([path, 1])).toMatchObject({ code: "INVALID_INPUT" });
   for (const path of ["/rails/margin/step", "/rails/margin/fourEyes"])
     expect(await wrong([path, 0])).toMatchObject({ code: "INVALID_INPUT" });
-  const celle = await market.signIn({
-    resources: { businessCustomer: [world.celle.id], businessCustomerGroup: [], user: [] },
-  });
+  const celle = await market.signIn({ resources: { businessCustomer: [world.celle.id] } });
   expect(await market.call("prices.getGuardRails", { id: world.celle.id }, celle)).toMatchObject({
     goods: "pellets",
     rails: { margin: { ceiling: 20_000 } },
@@ -96,7 +92,7 @@ test("a floor above its ceiling and fixed fields are refused, and pellet agencie
 test("a price maker reads the guard rails and cannot set them", async () => {
   const maker = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_PRICE_MAKER"],
-    resources: { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [world.lueneburg.id] },
   });
   const { id } = world.lueneburg;
   expect((await market.call("prices.getGuardRails", { id }, maker)).version).toBe(1);

@@ -20,9 +20,7 @@ const ago = (days: number) => new Date(begun.getTime() - days * 86_400_000);
 
 const market = forAllTests(() => startMarketplace({ handlers, now: begun }));
 const world = forAllTests(() => rivals(market.db, begun));
-const owner = forAllTests(() =>
-  market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } }),
-);
+const owner = forAllTests(() => market.signIn({ resources: { businessCustomerGroup: [world.own.id] } }));
 const staff = forAllTests(() => market.signIn({ roles: ["PLATFORM_ADMIN"] }));
 beforeAll(async () => {
   await insertCompanyPage(market.db, world.foreign.id);
@@ -101,9 +99,7 @@ test("the history has no price while the area is offline, and no order for an ar
 
 test("a new owner of an area does not see the prices from before the transfer", async () => {
   const { id } = world.areas.elsewhere;
-  const got = await market.signIn({
-    resources: { businessCustomer: [world.dearer.id], businessCustomerGroup: [], user: [] },
-  });
+  const got = await market.signIn({ resources: { businessCustomer: [world.dearer.id] } });
   await market.call(
     "group.moveDeliveryAreas",
     { body: { deliveryAreaIds: [id], businessCustomerId: world.dearer.id } },

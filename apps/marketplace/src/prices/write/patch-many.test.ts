@@ -10,11 +10,7 @@ const market = forAllTests(() =>
   startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: handlers.deliveryArea } }),
 );
 const world = forEachTest(() => areaWorld(market.db));
-const owner = forEachTest(() =>
-  market.signIn({
-    resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
-  }),
-);
+const owner = forEachTest(() => market.signIn({ resources: { businessCustomerGroup: [world.own.id] } }));
 
 type Change = readonly [path: string, value: unknown];
 const patchOf = ({ id }: { id: string }, changes: Change[], version = 1) => ({

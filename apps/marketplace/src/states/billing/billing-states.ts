@@ -48,7 +48,7 @@ async function withFee(stage: Stage) {
         orderNumber: Number(order.orderId),
         groupId: companyId,
         agencyId,
-        agencyName: "Niederlassung",
+        agencyName: stage.at?.lastName ?? "Niederlassung",
         day: `${next}-20`,
         month: next,
         prod: "loose",

@@ -50,7 +50,7 @@ export const profileStates = {
     });
     const [agb] = media;
     const picture = media.find(({ type }) => type === "profileImage");
-    return { values: { profileId, mediaId: agb?.id ?? "", filename: `${picture?.id}.jpg` }, person };
+    return { values: { ...values, mediaId: agb?.id ?? "", filename: `${picture?.id}.jpg` }, person };
   },
 
   async "a page with as many pictures as there may be"(stage) {

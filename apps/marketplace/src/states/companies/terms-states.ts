@@ -8,20 +8,25 @@ import { add, prepare, type Stage, somebody } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";
 import { addCompany } from "./company.ts";
 
-/** An edition of the AGB for all companies from a day on, with its file. */
-export async function addEdition(stage: Stage, validFrom: string): Promise<EditionRow> {
+/** An edition of the AGB for all companies; the caller gives only the fields that matter. */
+export function editionLike(more: Pick<EditionRow, "createdAt"> & Partial<EditionRow>): EditionRow {
   const id = randomUUID();
-  const edition: EditionRow = {
+  return {
     id,
     document: "agb",
     audience: "all",
     title: "AGB für Lieferanten",
     fileName: `agb-lieferanten-${id}.pdf`,
-    validFrom,
+    validFrom: "2024-12-06",
     bytes: 600,
-    createdAt: stage.kernel.now(),
-    createdBy: "Paula Vertrag",
+    createdBy: null,
+    ...more,
   };
+}
+
+/** An edition of the AGB for all companies from a day on, with its file. */
+export async function addEdition(stage: Stage, validFrom: string): Promise<EditionRow> {
+  const edition = editionLike({ validFrom, createdAt: stage.kernel.now(), createdBy: "Paula Vertrag" });
   await stage.kernel.files.put(editionFile(edition), Buffer.from(sampleDocument, "base64"));
   await prepare(stage, ({ db }) => insertEditions(db, [edition]));
   return edition;

@@ -134,13 +134,20 @@ function promiseOrReason(
 /**
  * Does not check whether the area is online.
  * @param at ISO instant
- * @returns every class of delivery times with its promise or the reason why it is not offered, in the order of the enumeration
+ * @returns a class of delivery times with its promise or the reason why it is not offered
  */
-export function offersAt(schedule: Schedule, at: string, promised: PromiseCounts = nothingPromised): ClassOffer[] {
-  return deliveryTimes.map((times) => {
-    const answer = promiseOrReason(schedule, times, at, promised);
-    return typeof answer === "string"
-      ? { times, promise: null, notOffered: answer }
-      : { times, promise: answer, notOffered: null };
-  });
+export function offerAt(
+  schedule: Schedule,
+  times: DeliveryTimes,
+  at: string,
+  promised: PromiseCounts = nothingPromised,
+): ClassOffer {
+  const answer = promiseOrReason(schedule, times, at, promised);
+  return typeof answer === "string"
+    ? { times, promise: null, notOffered: answer }
+    : { times, promise: answer, notOffered: null };
 }
+
+/** The same of every class, in the order of the enumeration. */
+export const offersAt = (schedule: Schedule, at: string, promised?: PromiseCounts): ClassOffer[] =>
+  deliveryTimes.map((times) => offerAt(schedule, times, at, promised));

@@ -66,7 +66,7 @@ test("a dealer takes an order in instalments by phone from an own area only", as
   ]);
   const stranger = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [randomUUID()], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [randomUUID()] },
   });
   expect(await market.refusal("ratepayV2.requestPayment", await market.askedInRates(), stranger)).toMatchObject({
     code: "NOT_FOUND",

@@ -60,7 +60,7 @@ export async function startRatepay(db?: Kysely<Database>) {
   const orderDesk = await market.signIn({
     name: "Jonas Brandt",
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [market.world.agency.id] },
   });
   const staff = await market.signIn({ name: "Stefan Platz", roles: ["PLATFORM_ADMIN"] });
   const orderOf = (id: string) => market.call("order.get", { id }, orderDesk);

@@ -35,7 +35,7 @@ test("calculator, quote, order, payment, sheet and mails agree to the cent, by t
 }, async () => {
   const dealer = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [market.world.agency.id] },
   });
   const businessCustomerId = market.world.agency.id;
   const planOf = (orderId: string) =>

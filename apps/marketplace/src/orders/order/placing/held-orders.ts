@@ -1,26 +1,14 @@
 import type { CheckoutOrder } from "@partner-konto/domain/orders/placing/checkout";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import type { Context } from "../../../kernel/handler.ts";
 import { heldMail } from "../mails/to-stranger.ts";
-import type { HeldAnswer, OrderHeldTable } from "../tables.ts";
+import type { HeldAnswer } from "../tables.ts";
 import { linkTokenOf, proofAddress } from "./address-link.ts";
-import { digestsOf, unclaimPlaced } from "./order-claims.ts";
-
-export type HeldOrder = Selectable<OrderHeldTable>;
+import { digestsOf, type HeldOrder, unclaimPlaced } from "./order-claims.ts";
 
 /** How long the link of an order that waits can be used; then the order lapses. */
 const heldHours = 24;
-
-/** The same order, if it waits already. */
-export async function heldAlike(context: Context, order: CheckoutOrder): Promise<HeldOrder | undefined> {
-  return context.db
-    .selectFrom("orderHeld")
-    .selectAll()
-    .where("digest", "in", digestsOf(context, order))
-    .where("expiresAt", ">", context.now)
-    .executeTakeFirst();
-}
 
 interface OrderToHold {
   /** The id that the order was claimed under, and will have. */

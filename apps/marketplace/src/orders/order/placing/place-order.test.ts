@@ -249,7 +249,7 @@ test("an order that a site brought names it, and the dealer sees where an order 
   const { grossCents } = await market.shown();
   const dealer = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [market.world.agency.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [market.world.agency.id] },
   });
   const origins = [];
   for (const coopId of ["oelvergleich", null]) {

@@ -14,8 +14,9 @@ import { type OfferedNow, offeredNow, quotedPrice } from "../../../prices/calcul
 import { isCoop } from "../coops/coops.ts";
 import type { OrderRow } from "../tables.ts";
 import { refuseOrder } from "./draft-of.ts";
-import { type HeldOrder, heldAlike, holdOrder } from "./held-orders.ts";
+import { holdOrder } from "./held-orders.ts";
 import { mustWait } from "./must-wait.ts";
+import type { HeldOrder } from "./order-claims.ts";
 import { namesOfDealer } from "./place.ts";
 import { type PricedDraft, placeOnce } from "./place-once.ts";
 import { holdPromise } from "./promise.ts";
@@ -132,10 +133,9 @@ export async function placeCheckoutOrder(
   { phone: byPhone = false, link }: By = {},
 ): Promise<PlacedOrder> {
   const isStranger = !byPhone && !link;
-  const alike = isStranger && (await heldAlike(context, body));
-  if (alike) return waits(alike, true);
   const placed = await placeOnce(context, body, {
     id: link?.id,
+    mayWait: isStranger,
     byPhone,
     addressProved: link !== undefined,
     async judge(wish) {
@@ -143,16 +143,17 @@ export async function placeCheckoutOrder(
       const { coopId } = body;
       if (coopId !== null && !(await isCoop(context.db, coopId, body.coopKey)))
         throw new Refusal("OFFER_REFUSED", undefined, { refusedFields: [unknownCoop] });
-      const { businessCustomerId, schedule } = offer;
+      const { businessCustomerId, promise, schedule } = offer;
       return {
         ...priceFor(context, body, { wish, token, offer }),
         businessCustomerId,
+        promise,
         schedule,
         coopId,
         ...(isStranger && { hold: (draft: PricedDraft) => heldBack(context, { body, token, offer }, draft) }),
       };
     },
   });
-  if (placed.held) return waits(placed.held, false);
+  if (placed.held) return waits(placed.held, placed.repeated);
   return { ...customerAnswer(placed.order), repeated: placed.repeated };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { answerByOf } from "@partner-konto/domain/areas/delivery-area/answer-by";
 import type { Schedule } from "@partner-konto/domain/areas/delivery-area/schedule";
 import { answerTerms } from "@partner-konto/domain/calendar/answer-by";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notifications/message";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
@@ -54,6 +55,8 @@ export type OrderDraft = Pick<
     id?: string;
     /** When the area takes orders and delivers, if the caller has just read it. */
     schedule?: Schedule;
+    /** The days that the caller holds for the order in its area; see `holdPromise`. */
+    promise?: DeliveryPromise;
     byPhone?: boolean;
     /** Whether the consumer has used the link in a mail; otherwise their address may be anybody's (decision 0127). */
     addressProved: boolean;
@@ -107,7 +110,18 @@ async function insertOrder(
   { db, now, caller }: Pick<Context, "db" | "now" | "caller">,
   draft: OrderDraft,
 ): Promise<Letter & { blacklisted: boolean }> {
-  const { id = randomUUID(), customer, deliveryAddress, price, amount, prod, schedule, plan: _, ...plain } = draft;
+  const {
+    id = randomUUID(),
+    customer,
+    deliveryAddress,
+    price,
+    amount,
+    prod,
+    schedule,
+    promise: known,
+    plan: _,
+    ...plain
+  } = draft;
   const { businessCustomerId, deliveryAreaId } = plain;
   const agency = await holdAgency(db, businessCustomerId);
   // The agency was deleted meanwhile.
@@ -115,7 +129,7 @@ async function insertOrder(
   const scope = { businessCustomerId, businessCustomerGroupId: agency.groupId };
   const area = schedule ?? (deliveryAreaId === null ? undefined : await areaOfOrder(db, deliveryAreaId));
   const terms = answerTerms(await platformHour(db), agency.preferences);
-  const promise = await promiseFor(db, draft, area, now.toISOString());
+  const promise = known ?? (await promiseFor(db, draft, area, now.toISOString()));
   const { blacklisted, ...order } = await db
     .with("known", (also) => knowAgencies(also, [scope]))
     .with("noted", (also) =>

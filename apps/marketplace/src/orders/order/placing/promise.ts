@@ -1,4 +1,5 @@
 import {
+  offerAt,
   offersAt,
   type PromiseCounts,
   promiseIn,
@@ -118,7 +119,7 @@ export async function holdPromise(
     await lockAreas(db, [area.deliveryAreaId]);
   }
   const promised = isCounted ? await promisedIn(db, area, at) : undefined;
-  return offersAt(schedule, at, promised).find((offer) => offer.times === times)?.promise ?? null;
+  return offerAt(schedule, times, at, promised).promise;
 }
 
 /** The classes of delivery times that an area offers at an ISO instant, with room for one more order. */

@@ -81,10 +81,7 @@ export async function startCheckout(db?: Kysely<Database>) {
       ...(quote !== undefined && { validationToken: quote }),
     });
   const dealer = () =>
-    market.signIn({
-      roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-      resources: { businessCustomer: [world.agency.id], businessCustomerGroup: [], user: [] },
-    });
+    market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources: { businessCustomer: [world.agency.id] } });
   const block = async (tkId: string): Promise<void> => {
     const entry = { id: randomUUID(), groupId: world.own.id, tkId, name: "", postalCode: "21335", reason: "" };
     await market.db

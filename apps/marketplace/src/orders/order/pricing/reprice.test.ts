@@ -259,7 +259,7 @@ test("another company's order has no preview, and oil cannot become pellets in o
   const { id } = await placed();
   const stranger = await market.signIn({
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [market.world.cheaper.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [market.world.cheaper.id] },
   });
   expect(await market.refusal("orderPrice.preview", { orderId: id, body: {} }, stranger)).toMatchObject({
     code: "NOT_FOUND",

@@ -17,7 +17,7 @@ export async function startPricing(db?: Kysely<Database>) {
   const dealer = await market.signIn({
     name: "Jonas Brandt",
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
-    resources: { businessCustomer: [agency.id], businessCustomerGroup: [], user: [] },
+    resources: { businessCustomer: [agency.id] },
   });
   const staff = await market.signIn({ name: "Stefan Platz", roles: ["PLATFORM_ADMIN"] });
   /** Other prices, a moment after what was before and before what follows; ten thousand changes take less than a session. */
