@@ -135,7 +135,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
           {hasTiers ? (
             <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
               <div className="min-w-0">
-                <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo}>
+                <GridBar grid={grid} sections={sections} history={history}>
                   {!readOnly && (
                     <>
                       <Button size="small" onClick={() => setOpen("steps")}>
