@@ -33,6 +33,8 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
     go && (() => setSaid(words(Object.keys(go()).length)));
 
   return {
+    codes,
+    takenBy,
     /** Announced by screen readers: the result of the last action. */
     said,
     apply,
