@@ -1,9 +1,14 @@
 import { IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 
+/** A step is undefined when there is nothing to undo or to redo. */
+export interface HistorySteps {
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+}
+
 interface HistoryButtonsProps {
-  /** Undefined when there is nothing to undo or to redo. */
-  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+  history: HistorySteps;
   labels: { undo: string; redo: string };
   className?: string;
 }

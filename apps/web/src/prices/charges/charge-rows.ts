@@ -38,7 +38,7 @@ const wishParts = {
   paymentMethods: "paymentType",
 } as const satisfies Partial<Record<SwitchTopic, keyof Wish>>;
 
-function switched(area: Area, topic: keyof typeof wishParts): Topic {
+function switchesOf(area: Area, topic: keyof typeof wishParts): Topic {
   const { names, labels, anchor } = areaSwitches[topic];
   const on: Readonly<Record<string, boolean>> = area[topic];
   const rows = names.map((name) => ({
@@ -74,12 +74,12 @@ export function topicsOf(area: Area, product: PelletType | null): Topic[] {
   }));
   return [
     ...(product === null
-      ? [switched(area, "productSorts")]
-      : [switched(area, "qualityLevels"), single("dustProtection", dust, `#${areaSwitches.qualityLevels.anchor}`)]),
-    switched(area, "hoseLengths"),
-    switched(area, "vehicles"),
+      ? [switchesOf(area, "productSorts")]
+      : [switchesOf(area, "qualityLevels"), single("dustProtection", dust, `#${areaSwitches.qualityLevels.anchor}`)]),
+    switchesOf(area, "hoseLengths"),
+    switchesOf(area, "vehicles"),
     { topic: "deliveryTimes", rows: classes, switchAt: "/times" },
-    switched(area, "paymentMethods"),
+    switchesOf(area, "paymentMethods"),
     single("unloadingPoint", { label: pointText, isOn: true, wish: {} }, ""),
   ];
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import { strokeOf } from "../../ui/chart/looks.tsx";
 import { valueTicks } from "../../ui/chart/scale.ts";
 import { pathOf } from "../../ui/chart/series.ts";
@@ -73,7 +73,7 @@ export function CurveChart({ label, points, written, floorCents }: CurveChartPro
         <>
           <path d={`M${left} ${yOf(floorCents)}H${right}`} className="stroke-bad-mark" strokeDasharray="4 3" />
           <text x={left + 4} y={yOf(floorCents) - 5} className="fill-ink-3">
-            {texts.floor(formatNumber(floorCents / 100, 2))}
+            {texts.floor(formatCents(floorCents))}
           </text>
         </>
       )}

@@ -1,6 +1,5 @@
 import { on } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { formatNumber } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { oilSorts } from "@partner-konto/domain/goods/values";
 import { barredPrices } from "@partner-konto/domain/prices/area-rails";
@@ -13,9 +12,6 @@ import { type MarginForm, pricesBy, stepsOf } from "./margin-form.ts";
 import { marginTexts } from "./texts.ts";
 
 export const unitOf = (key: string): string => (key === "oil" ? "€/100 l" : "€/t");
-
-/** A price change in euros with its sign, from cents. */
-export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${formatNumber(cents / 100, 2)}`;
 
 /**
  * The grid's sections: one for oil with a row per sort, one per kind of pellets with its own tiers. `off` is shown for products

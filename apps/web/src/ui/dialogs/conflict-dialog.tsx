@@ -7,6 +7,7 @@ import { Button } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { Radio } from "../fields/choice.tsx";
 import { Icon } from "../icon.tsx";
+import { PlainHead } from "../list/table-head.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export interface ConflictRow<Field extends string> {
@@ -82,17 +83,14 @@ interface ConflictTableProps<Field extends string> {
 function ConflictTable<Field extends string>({ rows, givenUp, onChoose }: ConflictTableProps<Field>) {
   return (
     <table className="w-full border-separate border-spacing-0">
-      <thead>
-        <tr className="type-12 text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:text-left [&>th]:font-medium">
-          <th scope="col">{conflictTexts.field}</th>
-          <th scope="col" className="pl-3">
-            {conflictTexts.mine}
-          </th>
-          <th scope="col" className="pl-3">
-            {conflictTexts.theirs}
-          </th>
-        </tr>
-      </thead>
+      <PlainHead
+        className="type-12 text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:text-left [&>th]:font-medium"
+        columns={[
+          conflictTexts.field,
+          { text: conflictTexts.mine, className: "pl-3" },
+          { text: conflictTexts.theirs, className: "pl-3" },
+        ]}
+      />
       <tbody>
         {rows.map(({ field, label, ...values }) => (
           <tr key={field}>

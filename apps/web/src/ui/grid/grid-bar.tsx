@@ -1,16 +1,17 @@
-import { type ReactNode, useId } from "react";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { centsReason } from "@partner-konto/domain/texts/amount-faults";
+import { type ReactNode, useId, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { FieldError } from "../fields/field.tsx";
 import { Select } from "../fields/select.tsx";
 import { TextInput } from "../fields/text-input.tsx";
-import { HistoryButtons } from "../history-buttons.tsx";
+import { HistoryButtons, type HistorySteps } from "../history-buttons.tsx";
 import { fillBlock, stepped } from "./changes.ts";
 import { RefusedCells } from "./refused-cells.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
-import { type TypedStep, useTypedStep } from "./use-typed-step.ts";
 
 /** Small for mouse users, so that all buttons fit in one line. */
 const tool = "sm:size-7";
@@ -18,7 +19,7 @@ const tool = "sm:size-7";
 interface GridBarProps {
   grid: Grid;
   sections: readonly GridSection[];
-  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+  history: HistorySteps;
   /** Further actions. */
   children?: ReactNode;
 }
@@ -64,6 +65,28 @@ export function GridBar({ grid, sections, history, children }: GridBarProps) {
     </div>
   );
 }
+
+/** The step by which plus and minus change cells, as typed: in euros or percent. */
+function useTypedStep() {
+  const [typed, setTyped] = useState("0,40");
+  const [unit, setUnit] = useState<"euro" | "percent">("euro");
+  const read = typedCents(unit === "percent" ? typed.replace(/\s?%\s?$/, "") : typed);
+  const by = read.cents !== null && read.cents > 0 ? read.cents : null;
+  const reason = read.wrong !== null && read.wrong !== "empty" ? centsReason(read) : gridText.stepWrong;
+  return {
+    typed,
+    type: setTyped,
+    unit,
+    measureIn: setUnit,
+    /** Why the typed step cannot be used. */
+    wrong: by === null ? reason : undefined,
+    /** The step with its unit; undefined when it is wrong. */
+    said: by === null ? undefined : `${typed} ${unit === "euro" ? "€" : "%"}`,
+    signed: (sign: 1 | -1) => by !== null && (unit === "euro" ? { cents: sign * by } : { percent: sign * by }),
+  };
+}
+
+type TypedStep = ReturnType<typeof useTypedStep>;
 
 /** Minus and plus, and the amount by which they change the selected cells. */
 function StepTools({ grid, step, wrongId }: { grid: Grid; step: TypedStep; wrongId: string }) {

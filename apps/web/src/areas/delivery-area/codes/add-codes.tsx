@@ -52,11 +52,11 @@ interface AddCodesProps {
   error: string | undefined;
 }
 
-/** Adds codes and places by typing, pasting or from a file. A single code is added at once; more are previewed first. */
+/** Adds codes and places by typing, pasting or from a file. A single code is added at once; more are preview first. */
 export function AddCodes({ around, used, directory: { data: directory, isError: isMissing }, error }: AddCodesProps) {
   const [typed, setTyped] = useKept("codes", "");
-  /** The text to preview. Text entered before the directory is loaded is previewed as soon as it is. */
-  const [previewed, setPreviewed] = useState<string>();
+  /** The text to preview. Text entered before the directory is loaded is preview as soon as it is. */
+  const [preview, setPreview] = useState<string>();
   const codes = Object.keys(used.codes);
   const near = directory && middleOf(directory, codes.length > 0 ? codes : around);
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function AddCodes({ around, used, directory: { data: directory, isError: 
     if (text.trim() === "") return;
     if (text.length > longestList) return showSnack({ type: "error", call, text: listTexts.textTooLong });
     if (!directory && isMissing) return showSnack({ type: "error", call, text: listTexts.directoryMissing });
-    if (!directory) return setPreviewed(text);
+    if (!directory) return setPreview(text);
     closeErrorsOf(call);
     const { codes: found, ...rest } = readCodes(text, directory, near);
     const [only] = found;
@@ -73,7 +73,7 @@ export function AddCodes({ around, used, directory: { data: directory, isError: 
     if (isPlain && only !== undefined && !codes.includes(only)) {
       used.add([only]);
       setTyped("");
-    } else setPreviewed(text);
+    } else setPreview(text);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
@@ -112,17 +112,17 @@ export function AddCodes({ around, used, directory: { data: directory, isError: 
             </div>
           )}
         </Field>
-        {previewed !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
+        {preview !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
       </Form>
-      {previewed !== undefined && directory && (
+      {preview !== undefined && directory && (
         <DiffDialog
-          read={readCodes(previewed, directory, near)}
+          read={readCodes(preview, directory, near)}
           used={used}
           onApplied={() => {
             setTyped("");
-            setPreviewed(undefined);
+            setPreview(undefined);
           }}
-          onClose={() => setPreviewed(undefined)}
+          onClose={() => setPreview(undefined)}
         />
       )}
     </>

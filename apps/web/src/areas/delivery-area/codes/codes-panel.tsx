@@ -45,7 +45,7 @@ export function CodesPanel(props: CodesPanelProps) {
   const by = chosenSort === "place" ? chosenSort : facts.find((fact) => fact.id === chosenSort)?.weights;
   const sort = by === undefined ? "code" : chosenSort;
   const sorts = ["code", "place", ...facts.flatMap(({ id: fact, weights }) => (weights ? [fact] : []))] as const;
-  const shown = useMemo(() => sorted(rows[tab], by), [rows, tab, by]);
+  const visible = useMemo(() => sorted(rows[tab], by), [rows, tab, by]);
   const codes = useMemo(() => Object.keys(used.codes), [used.codes]);
   const counts = { own: codes.length, overlap: rows.overlap.length, gap: gaps && rows.gap.length };
   const about = facts.flatMap((fact) => fact.about ?? []).join(" ");
@@ -77,18 +77,18 @@ export function CodesPanel(props: CodesPanelProps) {
             />
           ))}
         </div>
-        {shown.length > 1 && (
+        {visible.length > 1 && (
           <div className="flex items-center gap-2 type-13 text-ink-2">
             <label htmlFor={`${id}-sort`}>{listTexts.sort}</label>
             <Select id={`${id}-sort`} value={sort} options={optionsOf(listTexts.sorts, sorts)} onChange={setSort} />
           </div>
         )}
-        {about !== "" && tab !== "gap" && shown.length > 0 && <p className="type-12 text-ink-3">{about}</p>}
+        {about !== "" && tab !== "gap" && visible.length > 0 && <p className="type-12 text-ink-3">{about}</p>}
         {facts.map(({ missing, query }) => (
           <PartMissing key={missing} text={missing} queries={[query]} />
         ))}
       </div>
-      <CodeTable rows={shown} isComplete={counts[tab] !== undefined} {...{ sort, tab, used, facts, readOnly }} />
+      <CodeTable rows={visible} isComplete={counts[tab] !== undefined} {...{ sort, tab, used, facts, readOnly }} />
       <output className="sr-only">{used.said}</output>
     </section>
   );

@@ -1,7 +1,7 @@
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { isProduct } from "../price-entries.ts";
-import { areaSwitches, switchLabels } from "../switches.ts";
+import { switchLabels } from "../switches.ts";
 import { areaTexts, volumeTexts } from "../texts.ts";
 import type { AreaFormEdit } from "../use-area-form.ts";
 import type { AreaForm } from "./area-form.ts";
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
   dustProtection: areaTexts.dustProtection,
   ...switchLabels,
 };
-const groups: Readonly<Partial<Record<string, { title: string }>>> = areaSwitches;
+const groups: Readonly<Partial<Record<string, { title: string }>>> = areaTexts.switches;
 
 /**
  * The label of a field: "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and

@@ -77,7 +77,8 @@ interface SwitchesProps extends Pick<SettingsProps, "form" | "readOnly" | "onCha
 }
 
 function Switches({ topic, form, readOnly, onChange, children }: SwitchesProps) {
-  const { title, intro, anchor, names, labels } = areaSwitches[topic];
+  const { title, intro } = areaTexts.switches[topic];
+  const { anchor, names, labels } = areaSwitches[topic];
   const on: Readonly<Record<string, boolean>> = form[topic];
   return (
     <Section title={title} intro={intro}>

@@ -38,7 +38,7 @@ export function AreaMap({ areas, homeCode, readOnly, placeOf, saidOf, used, onAd
   const cells = useMapCells();
   const { box, canvas, painter, size } = usePainter();
   const view = useMapView({ painter, size, cells, areas, homeCode });
-  const shown = useScene(painter, areas, cells, view.digits);
+  const visible = useScene(painter, areas, cells, view.digits);
   const { own } = areas;
   const painting = usePainting({ own, exact: cells.detail.data?.digits5, used, onAddMany });
   const [pointed, setPointed] = useState<Pick<ComponentProps<typeof MapCard>, "cell" | "at">>();
@@ -51,13 +51,13 @@ export function AreaMap({ areas, homeCode, readOnly, placeOf, saidOf, used, onAd
     view: view.now,
     onView: view.show,
     onPick: (at, inPicture) => {
-      const cell = shown && cellAt(shown, at);
+      const cell = visible && cellAt(visible, at);
       setPointed(cell && { cell, at: inPicture });
       // On phones the map is for looking only: a finger hits more than intended.
       if (cell && !readOnly && isWide) painting.toggle(cell);
     },
     onStroke: (points) => {
-      const hit = points.flatMap((point) => (shown && cellAt(shown, point)) ?? []);
+      const hit = points.flatMap((point) => (visible && cellAt(visible, point)) ?? []);
       painting.strokeOver(hit, tool === "brush");
     },
     onStrokeEnd: painting.endStroke,
@@ -66,7 +66,7 @@ export function AreaMap({ areas, homeCode, readOnly, placeOf, saidOf, used, onAd
       if (closed) painting.addWithin(line);
     },
     onPoint: (at, inPicture) => {
-      const cell = at && shown && cellAt(shown, at);
+      const cell = at && visible && cellAt(visible, at);
       painter.current?.cover({ cell });
       setPointed(cell && { cell, at: inPicture });
     },

@@ -3,7 +3,7 @@ import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holid
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/dialogs/menu.tsx";
-import { HistoryButtons } from "../../../ui/history-buttons.tsx";
+import { HistoryButtons, type HistorySteps } from "../../../ui/history-buttons.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { mapTexts } from "./texts.ts";
 import { type Tool, tools } from "./tools.ts";
@@ -14,7 +14,7 @@ const floating = "flex rounded-3 border border-line-strong bg-raised p-1 shadow-
 interface MapBarProps {
   tool: Tool;
   onTool: (tool: Tool) => void;
-  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+  history: HistorySteps;
 }
 
 /** The map's tools, at the top, where the bar of changes never covers them. Hidden on phones, where the list is quicker. */

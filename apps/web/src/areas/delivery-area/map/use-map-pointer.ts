@@ -40,7 +40,7 @@ function spread(fingers: ReadonlyMap<number, Point>): { wide: number; middle: Po
   return one && other && { wide: distance(one, other), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } };
 }
 
-/** What pressed pointers do, from the first press until the last is released. */
+/** Follows pressed pointers, from the first press until the last release. */
 function createGesture(box: HTMLElement, hand: () => MapPointer) {
   const fingers = new Map<number, Point>();
   let pressed: Point | undefined;

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { formatCents } from "@partner-konto/domain/format/number";
 import type { FollowRule } from "@partner-konto/domain/prices/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
@@ -12,7 +13,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { FollowDialog } from "./follow-dialog.tsx";
-import { money } from "./rule-form.ts";
 import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts as text } from "./texts.ts";
 import { whyNot } from "./why-not.ts";
@@ -108,7 +108,7 @@ function Rule({ rule, newest, unit }: RuleProps) {
         <dt>{text.rule}</dt>
         <dd>{ruleText(rule, unit)}</dd>
         <dt>{text.index}</dt>
-        <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
+        <dd>{text.indexOf(`${formatCents(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
         {(rule.by !== null || rule.viaKey) && (
           <>
             <dt>{text.by}</dt>
