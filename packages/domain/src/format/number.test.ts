@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatNumber } from "./number.ts";
+import { formatCents, formatNumber, formatSignedCents } from "./number.ts";
 import { typedCents } from "./typed-cents.ts";
 
 test.each([
@@ -66,10 +66,14 @@ test.each([
   expect(typedCents(typed).cents).toBe(cents);
 });
 
+test("a difference in cents is written with its sign", () => {
+  expect([40, -40, 0].map(formatSignedCents)).toEqual(["+0,40", "−0,40", "0,00"]);
+});
+
 test("every amount of cents is read back as written", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
-      expect(typedCents(formatNumber(cents / 100, 2)).cents).toBe(cents);
+      expect(typedCents(formatCents(cents)).cents).toBe(cents);
     }),
     { seed: 20261221, numRuns: 500 },
   );

@@ -18,3 +18,9 @@ function formatWith(decimals: number | undefined): Intl.NumberFormat {
 export function formatNumber(value: number, decimals?: number): string {
   return formatWith(decimals).format(value).replace("-", minus);
 }
+
+/** @returns integer cents as euros, with the unit elsewhere: "1.234,50" */
+export const formatCents = (cents: number): string => formatNumber(cents / 100, 2);
+
+/** @returns a difference in cents as euros with its sign: "+0,40" or "−0,40" */
+export const formatSignedCents = (cents: number): string => `${cents > 0 ? "+" : ""}${formatCents(cents)}`;

@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { isCovered } from "../../ui/dialogs/top-layer.ts";
-
-interface History {
-  undo: (() => void) | undefined;
-  redo: (() => void) | undefined;
-}
+import type { HistorySteps } from "../../ui/history-buttons.tsx";
 
 /**
  * Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; inside a field they belong to the field. A field that its form has cleared
  * is marked `data-spent`: there the browser's undo would revert text typed elsewhere on the page.
  */
-export function useHistoryKeys(history: History): void {
+export function useHistoryKeys(history: HistorySteps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey) || isCovered()) return;

@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { type FileUpload, sendFile } from "../../data/send-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { cn } from "../../ui/cn.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { AmountDone } from "../../ui/feedback/amount-done.tsx";
+import { CountTiles } from "../../ui/feedback/count-tiles.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { FileInput } from "../../ui/files/file-input.tsx";
+import { PlainHead } from "../../ui/list/table-head.tsx";
 import { geographyTexts as text } from "./texts.ts";
 
 interface Report {
@@ -20,9 +22,8 @@ interface Report {
 
 const parts = ["added", "changed", "unchanged", "invalid"] as const;
 
-/** Imports a file. A dry run shows first what it would change. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
+/** Sends a file twice: first as a dry run, whose report shows what it would change. */
+function useGeodataImport(onDone: () => void) {
   const sending = useRef<FileUpload>(undefined);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState<"checking" | "taking">();
@@ -47,8 +48,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (told.answer === undefined) return;
     if (dryRun) return setReport(told.answer as Report);
     await effectOf("geographyAdmin.importGeodata").onSuccess();
-    onClose();
+    onDone();
   };
+  return {
+    file,
+    busy,
+    percent,
+    report,
+    wrong,
+    check: (chosen: File) => {
+      setReport(undefined);
+      void send(chosen, true);
+    },
+    take: file && report && (() => void send(file, false)),
+  };
+}
+
+/** Imports a file. A dry run shows first what it would change. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { file, busy, percent, report, wrong, check, take } = useGeodataImport(onClose);
   const isNothing = report && report.added + report.changed === 0;
   const offBecause = report?.invalid ? text.notWithInvalid : isNothing ? text.nothingToTake : undefined;
   return (
@@ -57,13 +75,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       busy={busy === "taking"}
       action={
-        file && report ? (
-          <Button
-            look="primary"
-            busy={busy === "taking"}
-            offBecause={offBecause}
-            onClick={() => void send(file, false)}
-          >
+        take ? (
+          <Button look="primary" busy={busy === "taking"} offBecause={offBecause} onClick={take}>
             {text.take}
           </Button>
         ) : null
@@ -75,23 +88,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p>{text.importUse}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
-            {file ? text.chooseOther : text.choose}
-          </Button>
+          <FileInput label={text.choose} accept=".csv,.json,.geojson,.txt" onFile={check}>
+            {(choose) => (
+              <Button before="plus" busy={busy === "checking"} onClick={choose}>
+                {file ? text.chooseOther : text.choose}
+              </Button>
+            )}
+          </FileInput>
           {file && <span className="min-w-0 flex-1 truncate text-ink-2">{file.name}</span>}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={text.choose}
-            accept=".csv,.json,.geojson,.txt"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              target.value = "";
-              setReport(undefined);
-              if (chosen) void send(chosen, true);
-            }}
-          />
         </div>
         {file && busy && (
           <div className="grid gap-2">
@@ -116,30 +120,24 @@ function ReportTable({ report }: { report: Report }) {
   return (
     <>
       <h3>{text.report}</h3>
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {parts.map((part) => (
-          <div key={part} className="rounded-2 border border-line px-3 py-2">
-            <dt className="type-13 text-ink-3">{text[part]}</dt>
-            <dd className={cn("type-20 tabular-nums", part === "invalid" && report.invalid > 0 && "text-bad")}>
-              {formatNumber(report[part])}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CountTiles
+        counts={parts.map((part) => ({
+          label: text[part],
+          count: report[part],
+          isBad: part === "invalid" && report.invalid > 0,
+        }))}
+      />
       {report.issues.length > 0 && (
         <>
           {report.issues.length < report.invalid && <p>{text.firstIssues(formatNumber(report.issues.length))}</p>}
           <table className="w-full type-13">
-            <thead>
-              <tr className="text-left text-ink-3">
-                <th scope="col" className="w-20 py-1 font-medium">
-                  {text.line}
-                </th>
-                <th scope="col" className="py-1 font-medium">
-                  {text.what}
-                </th>
-              </tr>
-            </thead>
+            <PlainHead
+              className="text-left text-ink-3"
+              columns={[
+                { text: text.line, className: "w-20 py-1 font-medium" },
+                { text: text.what, className: "py-1 font-medium" },
+              ]}
+            />
             <tbody>
               {report.issues.map(({ line, problem }) => (
                 <tr key={line} className="border-t border-line">

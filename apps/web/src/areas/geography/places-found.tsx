@@ -1,21 +1,19 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
-import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { placeTexts } from "../../edit/place-texts.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { FirstRows } from "../../ui/list/first-rows.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { CodeLinks } from "./code-links.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 
-const step = 50;
-
 /** Places whose name, or one of whose codes, begins with the text. */
 export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
-  const [count, setCount] = useState(step);
   const places = trpc.geography.getGrouped.useQuery({ string: asked });
   const states = trpc.geography.getAllStateNuts.useQuery({});
   const failed = [places, states].find((query) => query.isError);
@@ -43,40 +41,39 @@ export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: str
   return (
     <div className="grid content-start gap-2 pt-3 pb-6">
       <output className="px-6 type-13 text-ink-3 max-sm:px-4">{text.count(formatNumber(places.data.length))}</output>
-      <Table label={text.table}>
-        <thead>
-          <tr>
-            <HeadCell className="sm:w-1/5">{text.place}</HeadCell>
-            <HeadCell className="sm:w-1/4 max-sm:hidden">{text.district}</HeadCell>
-            <HeadCell className="w-1/5 max-md:hidden">{text.state}</HeadCell>
-            <HeadCell>{text.codes}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {places.data.slice(0, count).map(({ name, district, stateNuts, zipcodes }) => (
-            <Row key={`${name} ${district.nuts} ${zipcodes[0]}`}>
-              <Cell className="h-auto whitespace-normal py-2 align-top">
-                {name}
-                <span className="block type-13 text-ink-3 sm:hidden">{text.districtOf(district)}</span>
-              </Cell>
-              <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-sm:hidden">
-                {text.districtOf(district)}
-              </Cell>
-              <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-md:hidden">
-                {stateNames.get(stateNuts)}
-              </Cell>
-              <Cell className="h-auto whitespace-normal py-2 align-top">
-                <CodeLinks codes={zipcodes} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-      {places.data.length > count && (
-        <Button look="ghost" className="mx-4 justify-self-start" onClick={() => setCount(count + step)}>
-          {text.more(Math.min(step, places.data.length - count))}
-        </Button>
-      )}
+      <FirstRows rows={places.data} step={50} more={text.more} className="mx-4 justify-self-start">
+        {(first) => (
+          <Table label={text.table}>
+            <TableHead
+              columns={[
+                { text: text.place, className: "sm:w-1/5" },
+                { text: text.district, className: "sm:w-1/4 max-sm:hidden" },
+                { text: text.state, className: "w-1/5 max-md:hidden" },
+                text.codes,
+              ]}
+            />
+            <tbody>
+              {first.map(({ name, district, stateNuts, zipcodes }) => (
+                <Row key={`${name} ${district.nuts} ${zipcodes[0]}`}>
+                  <Cell className="h-auto whitespace-normal py-2 align-top">
+                    {name}
+                    <span className="block type-13 text-ink-3 sm:hidden">{text.districtOf(district)}</span>
+                  </Cell>
+                  <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-sm:hidden">
+                    {text.districtOf(district)}
+                  </Cell>
+                  <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-md:hidden">
+                    {stateNames.get(stateNuts)}
+                  </Cell>
+                  <Cell className="h-auto whitespace-normal py-2 align-top">
+                    <CodeLinks codes={zipcodes} />
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </FirstRows>
     </div>
   );
 }

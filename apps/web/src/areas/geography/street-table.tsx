@@ -4,7 +4,8 @@ import type { RefObject } from "react";
 import { useDensity } from "../../data/appearance.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useRowWindow } from "../../ui/list/use-row-window.ts";
 import { streetsTexts as text } from "./streets-texts.ts";
 
@@ -27,20 +28,16 @@ export function StreetTable({ streets, scroller, onRemove }: StreetTableProps) {
   const window = useRowWindow(streets, scroller, () => (wide ? rowHeight : 64));
   return (
     <Table label={text.imported} style={{ marginTop: window.before, marginBottom: window.after }}>
-      <thead>
-        <tr>
-          <HeadCell className="w-24">{text.postalCode}</HeadCell>
-          <HeadCell>{text.street}</HeadCell>
-          <HeadCell className="max-sm:hidden">{text.import}</HeadCell>
-          <HeadCell className="w-52 max-md:hidden">{text.at}</HeadCell>
-          <HeadCell className="w-44 max-md:hidden">{text.by}</HeadCell>
-          {onRemove && (
-            <HeadCell className="w-16">
-              <span className="sr-only">{text.actions}</span>
-            </HeadCell>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { text: text.postalCode, className: "w-24" },
+          text.street,
+          { text: text.import, className: "max-sm:hidden" },
+          { text: text.at, className: "w-52 max-md:hidden" },
+          { text: text.by, className: "w-44 max-md:hidden" },
+          onRemove && { text: text.actions, className: "w-16", isHidden: true },
+        ]}
+      />
       <tbody>
         {window.items.map(({ id, postalCode, street, import: from }) => (
           <Row key={id}>

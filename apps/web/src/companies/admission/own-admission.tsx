@@ -10,6 +10,7 @@ import { useSingleCall } from "../../edit/use-single-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { FieldError } from "../../ui/fields/field.tsx";
+import { FileInput } from "../../ui/files/file-input.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { admissionTexts } from "./texts.ts";
 
@@ -42,14 +43,11 @@ export function OwnAdmission({ groupId }: { groupId: string }) {
 }
 
 function UploadProof({ groupId }: { groupId: string }) {
-  const input = useRef<HTMLInputElement>(null);
   const sending = useRef<FileUpload>(undefined);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const [wrong, setWrong] = useState<string>();
   useEffect(() => () => sending.current?.cancel(), []);
-  const send = async (file: File | undefined) => {
-    if (input.current) input.current.value = "";
-    if (!file) return;
+  const send = async (file: File) => {
     setWrong(undefined);
     if (file.size > uploadLimits.bytes) return setWrong(text.tooLarge);
     setUnder({ name: file.name, percent: 0 });
@@ -65,17 +63,17 @@ function UploadProof({ groupId }: { groupId: string }) {
   };
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button size="small" before="plus" busy={under !== undefined} onClick={() => input.current?.click()}>
-        {text.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.upload}
+      <FileInput
+        label={text.upload}
         accept="application/pdf,image/jpeg,image/png,image/webp"
-        onChange={({ target }) => void send(target.files?.[0])}
-      />
+        onFile={(file) => void send(file)}
+      >
+        {(choose) => (
+          <Button size="small" before="plus" busy={under !== undefined} onClick={choose}>
+            {text.upload}
+          </Button>
+        )}
+      </FileInput>
       <output className="type-13">{under && text.sending(under.name, under.percent)}</output>
       {wrong && <FieldError>{wrong}</FieldError>}
     </div>

@@ -1,10 +1,11 @@
 import type { MediaType } from "@partner-konto/domain/companies/profile/schema";
 import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/companies/profile/sizes";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { AmountDone } from "../../ui/feedback/amount-done.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { FileInput } from "../../ui/files/file-input.tsx";
 import { readPicture } from "./picture-canvas.ts";
 import { profileTexts as text } from "./texts.ts";
 import { useUpload } from "./use-upload.ts";
@@ -21,16 +22,13 @@ interface UploadRowProps {
 
 /** Chooses a file, crops a picture, and shows the upload's progress. */
 export function UploadRow({ type, profileId, has, offBecause }: UploadRowProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<{ canvas: HTMLCanvasElement; name: string }>();
   const { upload, send, refuse, drop } = useUpload(type, profileId);
   const isPicture = type === "logo" || type === "profileImage";
   const isSending = upload?.percent !== undefined;
   const label = has && type !== "profileImage" ? text.replace : text.upload;
 
-  const choose = async (file: File | undefined) => {
-    if (input.current) input.current.value = "";
-    if (!file) return;
+  const take = async (file: File) => {
     if (isPicture) {
       // A picture that the browser cannot decode is sent anyway; the server refuses it with the reason.
       const canvas = await readPicture(file).catch(() => undefined);
@@ -46,18 +44,18 @@ export function UploadRow({ type, profileId, has, offBecause }: UploadRowProps) 
           <h3 className="font-medium">{text.types[type]}</h3>
           <p className="type-13 text-ink-3">{text.asks[type]}</p>
         </div>
-        <Button size="small" busy={isSending} offBecause={offBecause} onClick={() => input.current?.click()}>
-          {label}
-          <span className="sr-only"> {text.types[type]}</span>
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={`${label} ${text.types[type]}`}
+        <FileInput
+          label={`${label} ${text.types[type]}`}
           accept={isPicture ? "image/jpeg,image/png,image/webp" : "application/pdf"}
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
+          onFile={(file) => void take(file)}
+        >
+          {(choose) => (
+            <Button size="small" busy={isSending} offBecause={offBecause} onClick={choose}>
+              {label}
+              <span className="sr-only"> {text.types[type]}</span>
+            </Button>
+          )}
+        </FileInput>
       </div>
       {upload?.percent !== undefined && <Progress name={upload.file.name} percent={upload.percent} onCancel={drop} />}
       {upload?.wrong !== undefined && (

@@ -23,6 +23,7 @@ import { Field, FieldError } from "../../ui/fields/field.tsx";
 import { optionsOf } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { FileInput } from "../../ui/files/file-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { termsTexts as text } from "./terms-texts.ts";
 
@@ -110,29 +111,20 @@ interface PdfFieldProps {
 }
 
 function PdfField({ file, error, onChange }: PdfFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid justify-items-start gap-1">
       <span className="type-13 font-medium text-ink-2">{text.file}</span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1" data-field="file">
-        <Button type="button" before="plus" onClick={() => input.current?.click()}>
-          {file ? text.chooseOther : text.choose}
-        </Button>
+        <FileInput label={text.file} accept=".pdf" onFile={onChange}>
+          {(choose) => (
+            <Button before="plus" onClick={choose}>
+              {file ? text.chooseOther : text.choose}
+            </Button>
+          )}
+        </FileInput>
         {file && <span className="min-w-0 flex-1 truncate text-ink-2">{file.name}</span>}
       </div>
       {error !== undefined && <FieldError>{error}</FieldError>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.file}
-        accept=".pdf"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = "";
-          if (chosen) onChange(chosen);
-        }}
-      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { type DepotForm, prefixesOf, readCharges } from "./depot-form.ts";
 import { depotTexts as text } from "./depot-texts.ts";
 import { TypedPrice } from "./typed-price.tsx";
@@ -29,19 +30,13 @@ export function ChargeRows({ form, saved, unit, errors, readOnly, onCharges }: P
       ) : (
         <div className="-mx-6 border-t border-line max-sm:-mx-4">
           <Table label={text.charges}>
-            <thead>
-              <tr>
-                <HeadCell>{text.prefix}</HeadCell>
-                <HeadCell right className="w-44 max-sm:w-40">
-                  {text.charge(unit)}
-                </HeadCell>
-                {!readOnly && (
-                  <HeadCell className="w-16">
-                    <span className="sr-only">{text.actions}</span>
-                  </HeadCell>
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                text.prefix,
+                { text: text.charge(unit), right: true, className: "w-44 max-sm:w-40" },
+                !readOnly && { text: text.actions, className: "w-16", isHidden: true },
+              ]}
+            />
             <tbody>
               {prefixes.map((prefix) => {
                 const key = `p${prefix}`;

@@ -1,7 +1,6 @@
 /** Texts of depots and their freight. */
 export const depotTexts = {
   intro: "Was die Fracht von einem Depot zu einer Postleitzahl kostet. Passen mehrere PLZ-Anfänge, gilt der längste.",
-  list: "Depots",
   choose: "Depot",
   name: "Name",
   region: "Region",

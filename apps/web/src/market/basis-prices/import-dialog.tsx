@@ -2,14 +2,17 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { isWorkbook, textOf } from "@partner-konto/domain/format/table-text";
 import type { IndexLine, SurveyLine } from "@partner-konto/domain/market/import-rows";
 import { readIndexFile, readSurveyFile } from "@partner-konto/domain/market/read-file";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { CountTiles } from "../../ui/feedback/count-tiles.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
+import { FileInput } from "../../ui/files/file-input.tsx";
+import { PlainHead } from "../../ui/list/table-head.tsx";
 import { importTexts as text } from "./texts.ts";
 
 type Kind = "index" | "survey";
@@ -39,9 +42,8 @@ function send(kind: Kind, rows: readonly Line[], { dryRun, confirmed }: { dryRun
     : trpcClient.adminAnalysis.importSurveysData.mutate(input(rows as SurveyLine[]));
 }
 
-/** Imports indices or surveys from a file: a dry run lists the problems first, then all lines are imported or none. */
-export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
+/** Checks the lines of a file by a dry run, then takes all of them or none. */
+function useValuesImport(kind: Kind, onDone: () => void) {
   const [file, setFile] = useState<{ name: string; rows: readonly Line[] }>();
   const [busy, setBusy] = useState<"checking" | "taking">();
   const [confirmed, setConfirmed] = useState(false);
@@ -52,27 +54,45 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
     setBusy(how.dryRun ? "checking" : "taking");
     setWrong(undefined);
     try {
-      const told = await send(kind, rows, how);
-      if (how.dryRun) return setReport(told);
+      const answer = await send(kind, rows, how);
+      if (how.dryRun) return setReport(answer);
       await effectOf(
         kind === "index" ? "adminAnalysis.importIndexData" : "adminAnalysis.importSurveysData",
       ).onSuccess();
-      onClose();
+      onDone();
     } catch (error) {
       setWrong(callErrorOf(error).text);
     } finally {
       setBusy(undefined);
     }
   };
-  const choose = async (chosen: File) => {
-    setFile(undefined);
-    setReport(undefined);
-    setConfirmed(false);
-    const read = await readFile(kind, chosen);
-    if (read.wrong !== undefined) return setWrong(read.wrong);
-    setFile(read);
-    await bring(read.rows, { dryRun: true, confirmed: false });
+  return {
+    file,
+    busy,
+    confirmed,
+    report,
+    wrong,
+    check: async (chosen: File) => {
+      setFile(undefined);
+      setReport(undefined);
+      setConfirmed(false);
+      const read = await readFile(kind, chosen);
+      if (read.wrong !== undefined) return setWrong(read.wrong);
+      setFile(read);
+      await bring(read.rows, { dryRun: true, confirmed: false });
+    },
+    /** Checks again, with or without consent to implausible values. */
+    confirm: (isConfirmed: boolean) => {
+      setConfirmed(isConfirmed);
+      if (file) void bring(file.rows, { dryRun: true, confirmed: isConfirmed });
+    },
+    take: file && report && (() => void bring(file.rows, { dryRun: false, confirmed })),
   };
+}
+
+/** Imports indices or surveys from a file: a dry run lists the problems first, then all lines are imported or none. */
+export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const { file, busy, confirmed, report, wrong, check, confirm, take } = useValuesImport(kind, onClose);
   const isOdd = confirmed || report?.issues.some(({ problem }) => problem === "implausible");
   const isNothing = report && report.added + report.changed === 0;
   const offBecause = report?.refused ? text.notWithWrong : isNothing ? text.nothingNew : undefined;
@@ -82,13 +102,8 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
       onClose={onClose}
       busy={busy === "taking"}
       action={
-        file && report ? (
-          <Button
-            look="primary"
-            busy={busy === "taking"}
-            offBecause={offBecause}
-            onClick={() => void bring(file.rows, { dryRun: false, confirmed })}
-          >
+        take ? (
+          <Button look="primary" busy={busy === "taking"} offBecause={offBecause} onClick={take}>
             {text.take}
           </Button>
         ) : null
@@ -97,36 +112,22 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
       <div className="grid gap-4">
         <p className="text-ink-2">{text.text[kind]}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
-            {file ? text.chooseOther : text.choose}
-          </Button>
+          <FileInput label={text.choose} accept=".csv,.txt" onFile={(chosen) => void check(chosen)}>
+            {(choose) => (
+              <Button before="plus" busy={busy === "checking"} onClick={choose}>
+                {file ? text.chooseOther : text.choose}
+              </Button>
+            )}
+          </FileInput>
           {file?.name}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={text.choose}
-            accept=".csv,.txt"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              target.value = "";
-              if (chosen) void choose(chosen);
-            }}
-          />
         </div>
         {wrong && <Note meaning="bad">{wrong}</Note>}
         {file && report && (
           <>
-            <Told report={report} rows={file.rows} />
+            <Result report={report} rows={file.rows} />
             {isOdd && (
               <Choice label={text.confirm}>
-                <Checkbox
-                  checked={confirmed}
-                  onChange={({ target }) => {
-                    setConfirmed(target.checked);
-                    void bring(file.rows, { dryRun: true, confirmed: target.checked });
-                  }}
-                />
+                <Checkbox checked={confirmed} onChange={({ target }) => confirm(target.checked)} />
               </Choice>
             )}
           </>
@@ -137,7 +138,7 @@ export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
 }
 
 /** The result of the dry run: what the file would change, and each refused line with its content. */
-function Told({ report, rows }: { report: Report; rows: readonly Line[] }) {
+function Result({ report, rows }: { report: Report; rows: readonly Line[] }) {
   const written = (line: number): string => {
     const row = rows.find((one) => one.line === line);
     return row
@@ -148,27 +149,18 @@ function Told({ report, rows }: { report: Report; rows: readonly Line[] }) {
   };
   return (
     <>
-      <dl aria-label={text.report} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {counts.map((name) => (
-          <div key={name} className="rounded-2 border border-line px-3 py-2">
-            <dt className="type-13 text-ink-3">{text.counts[name]}</dt>
-            <dd className="type-20 tabular-nums">{formatNumber(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountTiles
+        label={text.report}
+        counts={counts.map((name) => ({ label: text.counts[name], count: report[name] }))}
+      />
       {report.issues.length > 0 && (
         <>
           {report.issues.length < report.refused && <p>{text.first(formatNumber(report.issues.length))}</p>}
           <table className="w-full type-13">
-            <thead>
-              <tr className="text-left text-ink-3">
-                {[text.line, text.written, text.problem].map((head) => (
-                  <th key={head} scope="col" className="py-1 pr-3 font-medium">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <PlainHead
+              className="text-left text-ink-3 [&>th]:py-1 [&>th]:pr-3 [&>th]:font-medium"
+              columns={[text.line, text.written, text.problem]}
+            />
             <tbody>
               {report.issues.map(({ line, problem }) => (
                 <tr key={`${line} ${problem}`} className="border-t border-line align-top">

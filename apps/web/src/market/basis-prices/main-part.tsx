@@ -7,7 +7,6 @@ import type { BasePrices } from "@partner-konto/domain/market/schema";
 import { goodsTexts } from "@partner-konto/domain/market/texts";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
-import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -17,7 +16,7 @@ import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { GoodsChoice, RangeChoice } from "../values/controls.tsx";
-import { useMarketView } from "../values/market-view.ts";
+import { useMarketView, whens } from "../values/market-view.ts";
 import { PriceHistory, usePriceHistory } from "../values/price-history.tsx";
 import { unitOf } from "../values/units.ts";
 import { type PriceRow, typedOf } from "./price-rows.ts";
@@ -26,7 +25,6 @@ import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { isAsked } from "./use-prices-edit.ts";
 
-const whens = ["now", "later"] as const;
 type When = (typeof whens)[number];
 
 /** A region's current price, or with "later" its last planned price. */
@@ -35,9 +33,7 @@ const priceIn = (base: BasePrices, goods: MarketGood, region: (typeof regions)[n
 
 /** The prices at the regions' main depots, valid from now or from a later instant. */
 export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boolean }) {
-  const { goods, range, regions: shown, from, to, put } = useMarketView();
-  const [params, setParams] = useSearchParams();
-  const when = whens.find((one) => one === params.get("when")) ?? "now";
+  const { goods, range, regions: shown, from, to, when, put } = useMarketView();
   const history = usePriceHistory({ goods, regions: shown, from, to });
   const depots = trpc.adminDepotCharges.get.useQuery({});
   // The depots of a region are a column of the table.
@@ -60,12 +56,7 @@ export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boole
             label={text.when}
             value={when}
             options={whens.map((value) => ({ value, label: text.whens[value] }))}
-            onChange={(chosen) => {
-              const next = new URLSearchParams(params);
-              if (chosen === "later") next.set("when", chosen);
-              else next.delete("when");
-              setParams(next, { replace: true, preventScrollReset: true });
-            }}
+            onChange={(chosen) => put({ when: chosen })}
           />
         </div>
       }

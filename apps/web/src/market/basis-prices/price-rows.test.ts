@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { changedRows, isUnlikely, type PriceRow, pastedPrices, pricesWrong, signed, typedOf } from "./price-rows.ts";
+import { changedRows, isUnlikely, type PriceRow, pastedPrices, pricesWrong, typedOf } from "./price-rows.ts";
 
 const row = (key: string, before: number | null): PriceRow => ({ key, label: key, kind: "oil", before });
 const rows = [row("north", 7150), row("south", 7300), row("west", null)];
 const saved = { north: "71,50", south: "73,00", west: "" };
 
-test("prices are formatted in German, differences with their sign", () => {
+test("a saved price is shown as it is typed", () => {
   expect([typedOf(107_150), typedOf(undefined)]).toEqual(["1.071,50", ""]);
-  expect([signed(40), signed(-40), signed(0)]).toEqual(["+0,40", "−0,40", "0,00"]);
 });
 
 test("an invalid price is reported at its field; an untouched price is never invalid", () => {

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
@@ -28,14 +28,10 @@ export interface PriceRow {
 /** The typed prices, by row key. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
-export const typedOf = (netCents: number | undefined): string =>
-  netCents === undefined ? "" : formatNumber(netCents / 100, 2);
+export const typedOf = (netCents: number | undefined): string => (netCents === undefined ? "" : formatCents(netCents));
 
 /** The cents of a typed price; null when it cannot be read. */
 export const centsOf = (typed: string | undefined): number | null => typedCents(typed ?? "").cents;
-
-/** A difference in euros with its sign, from cents: "+0,40". */
-export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${formatNumber(cents / 100, 2)}`;
 
 /** Error texts by input name. An existing price cannot be removed; a missing one may stay empty. */
 export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved: TypedPrices): Record<string, string> {

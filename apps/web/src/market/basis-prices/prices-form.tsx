@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import type { ReactNode } from "react";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
@@ -91,8 +91,8 @@ function Unlikely({ changes, busy, onAgree, onClose }: UnlikelyProps) {
           <li key={row.key} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <b className="font-medium">{row.label}</b>
             <span>
-              {row.before === null ? text.noPrice : formatNumber(row.before / 100, 2)} →{" "}
-              <b className="font-semibold">{formatNumber(netCents / 100, 2)}</b>
+              {row.before === null ? text.noPrice : formatCents(row.before)} →{" "}
+              <b className="font-semibold">{formatCents(netCents)}</b>
               {inPercent(row, netCents)}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import type { MarketGood } from "@partner-konto/domain/market/prices";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
@@ -9,7 +9,8 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { unitOf } from "../values/units.ts";
 import { basisTexts as text } from "./texts.ts";
 
@@ -33,7 +34,7 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
   const said = ({ region, netCents, validFrom }: (typeof entries)[number]): string =>
     text.scheduledPrice(
       regionTexts[region],
-      `${formatNumber(netCents / 100, 2)}\u00a0${unitOf(goods)}`,
+      `${formatCents(netCents)}\u00a0${unitOf(goods)}`,
       formatDayAndTime(validFrom),
     );
   return (
@@ -44,20 +45,14 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
       ) : (
         <div className="-mx-6 border-t border-line max-sm:-mx-4">
           <Table label={text.scheduled}>
-            <thead>
-              <tr>
-                <HeadCell>{text.from}</HeadCell>
-                <HeadCell className="w-28">{text.region}</HeadCell>
-                <HeadCell right className="w-32 max-sm:w-24">
-                  {text.price(unitOf(goods))}
-                </HeadCell>
-                {!readOnly && (
-                  <HeadCell className="w-16">
-                    <span className="sr-only">{text.withdraw}</span>
-                  </HeadCell>
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                text.from,
+                { text: text.region, className: "w-28" },
+                { text: text.price(unitOf(goods)), right: true, className: "w-32 max-sm:w-24" },
+                !readOnly && { text: text.withdraw, className: "w-16", isHidden: true },
+              ]}
+            />
             <tbody>
               {entries.map((entry) => (
                 <Row key={`${entry.region} ${entry.validFrom} ${entry.netCents}`}>
@@ -65,7 +60,7 @@ export function ScheduledPrices({ base, goods, readOnly }: ScheduledProps) {
                     {formatDayAndTime(entry.validFrom)}
                   </Cell>
                   <Cell>{regionTexts[entry.region]}</Cell>
-                  <Cell right>{formatNumber(entry.netCents / 100, 2)}</Cell>
+                  <Cell right>{formatCents(entry.netCents)}</Cell>
                   {!readOnly && (
                     <Cell right className="py-0">
                       <IconButton icon="undo" label={text.withdrawOf(said(entry))} onClick={() => setAsked(entry)} />

@@ -39,7 +39,6 @@ export const basisTexts = {
   unlikelyYes: "So übernehmen",
   unlikelyNo: "Noch einmal prüfen",
   day: "Tag",
-  dayOf: (label: string) => `${label}: Wert dieses Tages`,
   indicesText: "Werte eines Tages. Ein neuer Wert löst den alten desselben Tages ab, der alte bleibt nachlesbar.",
   surveysText:
     "Eine Erhebung ist ein Preis je Region und Tag, für 3.000 l oder 6 t. Händler, deren Gebiete ihr folgen, hören davon.",

@@ -6,7 +6,6 @@ import { indexSeries } from "@partner-konto/domain/market/values";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions } from "@partner-konto/domain/postal-code/regions";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/page/loaded.tsx";
@@ -45,10 +44,8 @@ function knownOf(values: readonly DayValue[], key: string, day: string) {
 
 /** The day in the URL, at most today, because later days have no values. */
 function useDay() {
-  const { to: today } = useMarketView();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("day") ?? "";
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked <= today ? asked : today;
+  const { day: chosen, to: today, put } = useMarketView();
+  const day = chosen && chosen <= today ? chosen : today;
   return {
     day,
     span: { from: dayAfter(day, -remembersDays), to: day },
@@ -62,11 +59,7 @@ function useDay() {
             latest={today}
             value={day}
             onRead={(typed) => {
-              if (!typed) return;
-              const next = new URLSearchParams(params);
-              if (typed === today) next.delete("day");
-              else next.set("day", typed);
-              setParams(next, { replace: true, preventScrollReset: true });
+              if (typed) put({ day: typed === today ? "" : typed });
             }}
           />
         )}

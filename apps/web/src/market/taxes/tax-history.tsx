@@ -1,7 +1,8 @@
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/page/loaded.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { valueText } from "./rate-words.ts";
 import { taxTexts as text } from "./tax-texts.ts";
 
@@ -15,14 +16,14 @@ export function TaxHistory() {
         {(recorded) => (
           <div className="-mx-6 border-t border-line max-sm:-mx-4">
             <Table label={text.history}>
-              <thead>
-                <tr>
-                  <HeadCell className="static">{text.columns.kind}</HeadCell>
-                  <HeadCell className="static w-40 max-sm:w-28">{text.columns.value}</HeadCell>
-                  <HeadCell className="static w-44 max-sm:w-28">{text.columns.day}</HeadCell>
-                  <HeadCell className="static w-64 max-md:hidden">{text.columns.by}</HeadCell>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  { text: text.columns.kind, className: "static" },
+                  { text: text.columns.value, className: "static w-40 max-sm:w-28" },
+                  { text: text.columns.day, className: "static w-44 max-sm:w-28" },
+                  { text: text.columns.by, className: "static w-64 max-md:hidden" },
+                ]}
+              />
               <tbody>
                 {recorded.map(({ kind, day, value, createdAt, createdBy }) => (
                   <Row key={`${createdAt ?? ""} ${kind} ${day} ${value}`}>

@@ -8,7 +8,8 @@ import { Loaded } from "../../shell/page/loaded.tsx";
 import { PageBody } from "../../shell/page/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { basisTexts } from "../basis-prices/texts.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";
@@ -95,18 +96,14 @@ function Announced({ taxes, readOnly, onWithdraw }: AnnouncedProps) {
       ) : (
         <div className="-mx-6 border-t border-line max-sm:-mx-4">
           <Table label={text.announced}>
-            <thead>
-              <tr>
-                <HeadCell className="static w-44 max-sm:w-28">{text.columns.day}</HeadCell>
-                <HeadCell className="static">{text.columns.kind}</HeadCell>
-                <HeadCell className="static w-44 max-sm:w-28">{text.columns.value}</HeadCell>
-                {!readOnly && (
-                  <HeadCell className="static w-16">
-                    <span className="sr-only">{text.withdraw}</span>
-                  </HeadCell>
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                { text: text.columns.day, className: "static w-44 max-sm:w-28" },
+                { text: text.columns.kind, className: "static" },
+                { text: text.columns.value, className: "static w-44 max-sm:w-28" },
+                !readOnly && { text: text.withdraw, className: "static w-16", isHidden: true },
+              ]}
+            />
             <tbody>
               {coming.map((rate) => (
                 <Row key={`${rate.kind} ${rate.day}`}>

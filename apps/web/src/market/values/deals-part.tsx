@@ -1,9 +1,8 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import { goodsTexts } from "@partner-konto/domain/market/texts";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { regions as allRegions, type Region } from "@partner-konto/domain/postal-code/regions";
-import { useSearchParams } from "react-router";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { PageBody } from "../../shell/page/page-head.tsx";
@@ -13,22 +12,20 @@ import type { ChartSeries, Look } from "../../ui/chart/series.ts";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { GoodsChoice } from "./controls.tsx";
-import { useMarketView } from "./market-view.ts";
+import { dealRanges, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
 import { unitOf } from "./units.ts";
 
-const ranges = ["7", "14", "30"] as const;
 type Group = Outputs["adminDealData"]["getByDate"]["groups"][number];
 
 const nameOf = (region: Region | null): string => (region === null ? text.otherRegions : regionTexts[region]);
 
 /** The deals of past days: the average price by region, and the groups of a day. */
 export function DealsPart() {
-  const { goods, to: today, put } = useMarketView();
-  const [params, setParams] = useSearchParams();
-  const range = ranges.find((one) => one === params.get("days")) ?? "14";
+  const { goods, days: range, day: chosenDay, to: today, put } = useMarketView();
   const to = dayAfter(today, -1);
   const from = dayAfter(today, -Number(range));
   const days = Array.from({ length: Number(range) }, (_, at) => dayAfter(from, at));
@@ -37,12 +34,7 @@ export function DealsPart() {
   const told = queries.flatMap(({ data }) => (data ? [data] : []));
   // The most recent days may have no data yet.
   const newest = told.findLast(({ groups }) => groups.length > 0)?.date ?? to;
-  const chosen = days.find((day) => day === params.get("day")) ?? newest;
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const chosen = days.find((day) => day === chosenDay) ?? newest;
   const ofGoods = (groups: readonly Group[]): Group[] => groups.filter((group) => group.goods === goods);
   const places = [...allRegions, null].filter((region) =>
     told.some(({ groups }) => ofGoods(groups).some((group) => group.region === region)),
@@ -78,8 +70,8 @@ export function DealsPart() {
                 <Segmented
                   label={text.range}
                   value={range}
-                  options={ranges.map((value) => ({ value, label: text.dealRanges[value] }))}
-                  onChange={(value) => set("days", value)}
+                  options={dealRanges.map((value) => ({ value, label: text.dealRanges[value] }))}
+                  onChange={(value) => put({ days: value })}
                 />
               }
             />
@@ -92,7 +84,7 @@ export function DealsPart() {
               label={text.day}
               value={chosen}
               options={days.toReversed().map((value) => ({ value, label: formatDay(value) }))}
-              onChange={(value) => set("day", value)}
+              onChange={(day) => put({ day })}
             />
           </div>
           <Groups day={chosen} groups={ofGoods(told.find(({ date }) => date === chosen)?.groups ?? [])} goods={goods} />
@@ -106,21 +98,21 @@ function Groups({ day, groups, goods }: { day: string; groups: readonly Group[];
   if (groups.length === 0) return <p className="text-ink-3">{text.noDeals}</p>;
   return (
     <Table label={text.dealsOf(formatDay(day))} className="max-w-[760px]">
-      <thead>
-        <tr>
-          <HeadCell>{text.region}</HeadCell>
-          <HeadCell right>{text.deals}</HeadCell>
-          <HeadCell right>{text.amount[goods]}</HeadCell>
-          <HeadCell right>{text.meanPrice(unitOf(goods))}</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          text.region,
+          { text: text.deals, right: true },
+          { text: text.amount[goods], right: true },
+          { text: text.meanPrice(unitOf(goods)), right: true },
+        ]}
+      />
       <tbody>
         {groups.map(({ region, deals, amount, meanNetCents }) => (
           <Row key={region}>
             <Cell>{nameOf(region)}</Cell>
             <Cell right>{formatNumber(deals)}</Cell>
             <Cell right>{formatNumber(amount)}</Cell>
-            <Cell right>{formatNumber(meanNetCents / 100, 2)}</Cell>
+            <Cell right>{formatCents(meanNetCents)}</Cell>
           </Row>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Trendline } from "@partner-konto/domain/market/charts";
 import { centsReason } from "@partner-konto/domain/validation/amount-faults";
@@ -17,7 +17,7 @@ export interface TrendlinesForm {
 export const formOf = (trendlines: readonly Trendline[]): TrendlinesForm => ({
   lines: trendlines.map(({ name, points }) => ({
     name,
-    points: points.map(({ day, netCents }) => ({ day, price: formatNumber(netCents / 100, 2) })),
+    points: points.map(({ day, netCents }) => ({ day, price: formatCents(netCents) })),
   })),
 });
 

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import type { Region } from "@partner-konto/domain/postal-code/regions";
@@ -26,7 +26,7 @@ export type BasePriceForm = Readonly<Record<string, BasePriceInput>>;
 function inputFor(kept: KeptPrice): BasePriceInput {
   if (!kept) return { mode: null, region: null, typed: "" };
   const { mode, region, netCents } = kept;
-  return { mode, region, typed: netCents === null ? "" : formatNumber(netCents / 100, 2) };
+  return { mode, region, typed: netCents === null ? "" : formatCents(netCents) };
 }
 
 /** The price as it is sent. The area's own figure is kept under another mode too, so that it is there when the user switches back. */

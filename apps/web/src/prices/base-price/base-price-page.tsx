@@ -7,9 +7,7 @@ import { useScrollToHash } from "../../areas/delivery-area/online/scroll-to.ts";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { useRight } from "../../data/session.ts";
 import { api } from "../../data/trpc.ts";
-import { EditFields } from "../../edit/edit-form.tsx";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -17,8 +15,8 @@ import { CopyPricesDialog } from "../copy/copy-prices-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
-import { PricesFoot } from "../plans/prices-foot.tsx";
 import { PriceLinks } from "../price-links.tsx";
+import { PricesPage } from "../prices-page.tsx";
 import { usePricesForm } from "../write/use-prices-form.ts";
 import { formErrors, formOf, inputOf, patchOf, pricesBy } from "./base-price-form.ts";
 import { copyTo } from "./copy-of.ts";
@@ -48,66 +46,59 @@ function EditForm({ area }: { area: DeliveryArea }) {
   const here = sold.find((entry) => keyOf(entry) === chosen) ?? sold[0];
   useScrollToHash();
   const isCopyable = Object.keys(wrong).length === 0 && Object.values(copy).some(({ mode }) => mode !== null);
+  const dialog = isCopying && (
+    <CopyPricesDialog
+      area={area}
+      copied={{ ...copyBasePriceTexts, copyOf: (target) => copyTo(area, copy, target) }}
+      onClose={() => setIsCopying(false)}
+    />
+  );
   return (
-    <>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <EditFields form={form} className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px]">
-          <div className="min-w-0 px-6 py-5 max-sm:px-4">
-            <div className="mb-4 flex max-w-[1000px] flex-wrap items-start gap-x-6 gap-y-2">
-              <div className="grid max-w-[68ch] min-w-60 flex-1 gap-2 text-ink-2">
-                <p>{texts.intro}</p>
-                <PriceLinks area={area} readOnly={readOnly} />
-              </div>
-              {!readOnly && (
-                <Button
-                  className="sm:ml-auto"
-                  offBecause={isCopyable ? undefined : texts.chooseToCopy}
-                  onClick={() => setIsCopying(true)}
-                >
-                  {copyTexts.open}
-                </Button>
-              )}
+    <PricesPage {...{ area, edit, form, labelOf, wordOf, dialog }}>
+      <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="min-w-0 px-6 py-5 max-sm:px-4">
+          <div className="mb-4 flex max-w-[1000px] flex-wrap items-start gap-x-6 gap-y-2">
+            <div className="grid max-w-[68ch] min-w-60 flex-1 gap-2 text-ink-2">
+              <p>{texts.intro}</p>
+              <PriceLinks area={area} readOnly={readOnly} />
             </div>
-            {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
-            <PlansOfArea id={area.id} className="mb-4 max-w-[68ch]" />
-            <div id="basispreis" className="grid">
-              {area.price.map((entry) => (
-                <EntrySection
-                  key={keyOf(entry)}
-                  area={area}
-                  entry={entry}
-                  form={copy}
-                  errors={form.errors}
-                  readOnly={readOnly}
-                  isUnsaved={edit.count > 0}
-                  onChange={edit.change}
-                  onEnter={() => setChosen(keyOf(entry))}
-                />
-              ))}
-            </div>
+            {!readOnly && (
+              <Button
+                className="sm:ml-auto"
+                offBecause={isCopyable ? undefined : texts.chooseToCopy}
+                onClick={() => setIsCopying(true)}
+              >
+                {copyTexts.open}
+              </Button>
+            )}
           </div>
-          {here && (
-            <CustomerPrice
-              area={area}
-              price={price}
-              section={keyOf(here)}
-              product={here.product ?? on(area.productSorts)[0] ?? "normal"}
-            />
-          )}
-        </EditFields>
+          {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
+          <PlansOfArea id={area.id} className="mb-4 max-w-[68ch]" />
+          <div id="basispreis" className="grid">
+            {area.price.map((entry) => (
+              <EntrySection
+                key={keyOf(entry)}
+                area={area}
+                entry={entry}
+                form={copy}
+                errors={form.errors}
+                readOnly={readOnly}
+                isUnsaved={edit.count > 0}
+                onChange={edit.change}
+                onEnter={() => setChosen(keyOf(entry))}
+              />
+            ))}
+          </div>
+        </div>
+        {here && (
+          <CustomerPrice
+            area={area}
+            price={price}
+            section={keyOf(here)}
+            product={here.product ?? on(area.productSorts)[0] ?? "normal"}
+          />
+        )}
       </div>
-      {isCopying && (
-        <CopyPricesDialog
-          area={area}
-          copied={{
-            ...copyBasePriceTexts,
-            copyOf: (target) => copyTo(area, copy, target),
-          }}
-          onClose={() => setIsCopying(false)}
-        />
-      )}
-      <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />
-      <PricesFoot area={area} edit={edit} form={form} />
-    </>
+    </PricesPage>
   );
 }

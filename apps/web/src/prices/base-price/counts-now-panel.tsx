@@ -1,6 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { includedTaxes } from "@partner-konto/domain/prices/price/taxes";
@@ -20,8 +20,6 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-const euros = (cents: number): string => formatNumber(cents / 100, 2);
-
 /** The amounts that result from the form's input, before it is saved. */
 export function CountsNowPanel({ input, market, unit, children }: PanelProps) {
   const counts = countsNow(input, market);
@@ -31,7 +29,7 @@ export function CountsNowPanel({ input, market, unit, children }: PanelProps) {
       {counts.netCents !== null ? (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="whitespace-nowrap tabular-nums">
-            <b className="text-[26px]/8 font-semibold">{euros(counts.netCents)}</b>{" "}
+            <b className="text-[26px]/8 font-semibold">{formatCents(counts.netCents)}</b>{" "}
             <span className="text-ink-3">{unit}</span>
           </span>
           <span className="type-13 text-ink-3">{whenOf(counts)}</span>
@@ -46,7 +44,9 @@ export function CountsNowPanel({ input, market, unit, children }: PanelProps) {
             <>
               <dt>{texts.together}</dt>
               <dd className="font-medium">
-                <Figure unit={unit}>{texts.wayBetween(euros(counts.together[0]), euros(counts.together[1]))}</Figure>
+                <Figure unit={unit}>
+                  {texts.wayBetween(formatCents(counts.together[0]), formatCents(counts.together[1]))}
+                </Figure>
               </dd>
             </>
           )}
@@ -86,7 +86,9 @@ function Way({ input, counts: { way, without }, unit }: { input: BasePriceInput;
       <dd>
         {way ? (
           <>
-            <Figure unit={unit}>{texts.wayBetween(euros(way.leastNetCents), euros(way.mostNetCents))}</Figure>
+            <Figure unit={unit}>
+              {texts.wayBetween(formatCents(way.leastNetCents), formatCents(way.mostNetCents))}
+            </Figure>
             <span className="block type-13 text-ink-3">{texts.from(way.depots.join(", "))}</span>
             {without > 0 && <span className="block type-13 text-ink-3">{texts.someWithout(without)}</span>}
           </>
@@ -120,7 +122,7 @@ function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: strin
     <Fragment key={label}>
       <dt>{texts.includes(label)}</dt>
       <dd>
-        <Figure unit={unit}>{euros(cents)}</Figure>
+        <Figure unit={unit}>{formatCents(cents)}</Figure>
       </dd>
     </Fragment>
   ));
@@ -141,7 +143,7 @@ function Compared({ input, market, unit }: PanelProps) {
     <Fragment key={mode}>
       <dt>{texts.compare(texts.modes[mode].title, regionTexts[region])}</dt>
       <dd>
-        <Figure unit={unit}>{euros(cents)}</Figure>
+        <Figure unit={unit}>{formatCents(cents)}</Figure>
       </dd>
     </Fragment>
   ));

@@ -1,5 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatSignedCents } from "@partner-konto/domain/format/number";
 import { regionTexts } from "@partner-konto/domain/postal-code/region-texts";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Figure } from "../../ui/list/table.tsx";
@@ -38,5 +38,5 @@ export function Moves({ asked, unit }: { asked: HistoryQuery; unit: string }) {
 
 function Move({ cents, unit }: { cents: number | null; unit: string }) {
   if (cents === null) return <span className="text-ink-3">{texts.noHistory}</span>;
-  return <Figure unit={unit}>{`${cents > 0 ? "+" : ""}${formatNumber(cents / 100, 2)}`}</Figure>;
+  return <Figure unit={unit}>{formatSignedCents(cents)}</Figure>;
 }

@@ -1,23 +1,11 @@
+import type { SwitchTopic } from "@partner-konto/domain/areas/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { pricePartTexts } from "@partner-konto/domain/goods/price-part-texts";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/goods/texts";
-import {
-  deliveryTimes,
-  hoseLengths,
-  oilSorts,
-  type PelletType,
-  paymentTypes,
-  shortVehicles,
-} from "@partner-konto/domain/goods/values";
+import { deliveryTimesTexts, productTexts } from "@partner-konto/domain/goods/texts";
+import { deliveryTimes, type PelletType } from "@partner-konto/domain/goods/values";
 import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { keyOf } from "../../areas/delivery-area/price-entries.ts";
+import { areaSwitches } from "../../areas/delivery-area/switches.ts";
 import type { ChargeTopic } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
@@ -41,116 +29,58 @@ type Area = Pick<
   "productSorts" | "qualityLevels" | "dustProtection" | "hoseLengths" | "vehicles" | "deliveryTimes" | "paymentMethods"
 >;
 
-function rows<Name extends string>(
-  topic: ChargeTopic,
-  names: readonly Name[],
-  texts: Readonly<Record<Name, string>>,
-  isOn: (name: Name) => boolean,
-  wishOf: (name: Name) => Partial<Wish>,
-): ChargeRow[] {
-  return names.map((name) => ({
+/** The part of an order that asks for a switch of each topic. */
+const wishParts = {
+  productSorts: "product",
+  qualityLevels: "qualityStep",
+  hoseLengths: "hose",
+  vehicles: "vehicle",
+  paymentMethods: "paymentType",
+} as const satisfies Partial<Record<SwitchTopic, keyof Wish>>;
+
+function switchesOf(area: Area, topic: keyof typeof wishParts): Topic {
+  const { names, labels, anchor } = areaSwitches[topic];
+  const on: Readonly<Record<string, boolean>> = area[topic];
+  const rows = names.map((name) => ({
     path: `${topic}.${name}`,
-    label: texts[name],
-    isOn: isOn(name),
-    wish: wishOf(name),
+    label: labels[name] ?? name,
+    isOn: on[name] === true,
+    wish: { [wishParts[topic]]: name },
   }));
+  return { topic, rows, switchAt: `#${anchor}` };
 }
+
+/** A topic with a single charge. */
+const single = (topic: ChargeTopic, row: Omit<ChargeRow, "path">, switchAt: string): Topic => ({
+  topic,
+  rows: [{ path: topic, ...row }],
+  switchAt,
+});
 
 /** Everything that can have a charge, by topic, in the order of the area's own page; `product` is a pellet entry's. */
 export function topicsOf(area: Area, product: PelletType | null): Topic[] {
   const point = pricePartTexts.unloadingPoint;
   const pointText = product === null ? point.oil : product === "loose" ? point.loose : point.packed;
-  const ofGoods: Topic[] =
-    product === null
-      ? [
-          {
-            topic: "productSorts",
-            rows: rows(
-              "productSorts",
-              oilSorts,
-              productTexts,
-              (name) => area.productSorts[name],
-              (name) => ({ product: name }),
-            ),
-            switchAt: "#sorten",
-          },
-        ]
-      : [
-          {
-            topic: "qualityLevels",
-            rows: rows(
-              "qualityLevels",
-              qualitySteps,
-              pelletNormTexts,
-              (name) => area.qualityLevels[name],
-              (name) => ({ qualityStep: name }),
-            ),
-            switchAt: "#qualitaet",
-          },
-          {
-            topic: "dustProtection",
-            rows: [
-              {
-                path: "dustProtection",
-                label: chargeTexts.topics.dustProtection,
-                isOn: area.dustProtection,
-                wish: { dustProtection: true },
-              },
-            ],
-            switchAt: "#qualitaet",
-          },
-        ];
+  const dust = {
+    label: chargeTexts.topics.dustProtection,
+    isOn: area.dustProtection,
+    wish: { dustProtection: true },
+  };
+  const classes = deliveryTimes.map((name) => ({
+    path: `deliveryTimes.${name}`,
+    label: deliveryTimesTexts[name],
+    isOn: area.deliveryTimes[name].isActive,
+    wish: { deliveryTimes: name },
+  }));
   return [
-    ...ofGoods,
-    {
-      topic: "hoseLengths",
-      rows: rows(
-        "hoseLengths",
-        hoseLengths,
-        hoseTexts,
-        (name) => area.hoseLengths[name],
-        (name) => ({ hose: name }),
-      ),
-      switchAt: "#schlauchlaengen",
-    },
-    {
-      topic: "vehicles",
-      rows: rows(
-        "vehicles",
-        shortVehicles,
-        vehicleTexts,
-        (name) => area.vehicles[name],
-        (name) => ({ vehicle: name }),
-      ),
-      switchAt: "#fahrzeuge",
-    },
-    {
-      topic: "deliveryTimes",
-      rows: rows(
-        "deliveryTimes",
-        deliveryTimes,
-        deliveryTimesTexts,
-        (name) => area.deliveryTimes[name].isActive,
-        (name) => ({ deliveryTimes: name }),
-      ),
-      switchAt: "/times",
-    },
-    {
-      topic: "paymentMethods",
-      rows: rows(
-        "paymentMethods",
-        paymentTypes,
-        paymentTexts,
-        (name) => area.paymentMethods[name],
-        (name) => ({ paymentType: name }),
-      ),
-      switchAt: "#zahlungsarten",
-    },
-    {
-      topic: "unloadingPoint",
-      rows: [{ path: "unloadingPoint", label: pointText, isOn: true, wish: {} }],
-      switchAt: "",
-    },
+    ...(product === null
+      ? [switchesOf(area, "productSorts")]
+      : [switchesOf(area, "qualityLevels"), single("dustProtection", dust, `#${areaSwitches.qualityLevels.anchor}`)]),
+    switchesOf(area, "hoseLengths"),
+    switchesOf(area, "vehicles"),
+    { topic: "deliveryTimes", rows: classes, switchAt: "/times" },
+    switchesOf(area, "paymentMethods"),
+    single("unloadingPoint", { label: pointText, isOn: true, wish: {} }, ""),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { barredPrices } from "@partner-konto/domain/prices/limits/area-rails";
 import type { GuardRails } from "@partner-konto/domain/prices/limits/guard-rails";
@@ -15,8 +15,7 @@ import { chargeTexts } from "./texts.ts";
 export const unitsOf = (key: string): readonly MoneyUnit[] => ["perOrder", "perUnloadingPoint", unitOfGoods(key)];
 
 /** "12,50 € je Bestellung". */
-export const chargeText = ([unit, netCents]: Charge): string =>
-  `${formatNumber(netCents / 100, 2)} € ${chargeTexts.units[unit]}`;
+export const chargeText = ([unit, netCents]: Charge): string => `${formatCents(netCents)} € ${chargeTexts.units[unit]}`;
 
 /** One section per topic, one column per unit. `off` makes the text for a row that the area has switched off. */
 export function sectionsOf(

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { MoneyUnit } from "@partner-konto/domain/goods/price-values";
 import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
@@ -14,13 +14,17 @@ export interface RuleForm {
   readonly hours: { readonly from: string; readonly until: string } | null;
 }
 
-export const money = (cents: number): string => formatNumber(cents / 100, 2);
 export const workingHours = { from: "06:00", until: "20:00" };
 
 /** The existing rule. Without one: the rule that keeps the current price. */
 export function ruleFormOf(rule: FollowRule | undefined, netCents: number | null, indexCents: number): RuleForm {
-  if (rule) return { delta: money(rule.deltaCents), deadBand: money(rule.deadBandCents), hours: rule.hours };
-  return { delta: netCents === null ? "" : money(netCents - indexCents), deadBand: money(50), hours: workingHours };
+  if (rule)
+    return { delta: formatCents(rule.deltaCents), deadBand: formatCents(rule.deadBandCents), hours: rule.hours };
+  return {
+    delta: netCents === null ? "" : formatCents(netCents - indexCents),
+    deadBand: formatCents(50),
+    hours: workingHours,
+  };
 }
 
 const most = 10_000_00;

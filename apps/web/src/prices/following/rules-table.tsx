@@ -1,4 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { ListedRule } from "@partner-konto/domain/prices/following/follow-rule";
 import type { FollowState, RuleSort } from "@partner-konto/domain/prices/following/follow-states";
@@ -6,15 +7,14 @@ import { Link } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { cn } from "../../ui/cn.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";
+import { type Column, SortedHeads } from "../../ui/list/list-table.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { sortedBy } from "../../ui/view/sorted.ts";
-import { unitOf } from "../price/unit.ts";
-import { money } from "./rule-form.ts";
+import { unitOf } from "../margin/grid-of.ts";
 import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts } from "./rule-texts.ts";
 import type { RulesView } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";
-import { whyNot } from "./why-not.ts";
+import { whyNot, whyNot } from "./why-not.ts";
 
 /** An area has one rule per product. */
 export const keyOfRule = ({ deliveryAreaId, product }: ListedRule): string => `${deliveryAreaId} ${product ?? ""}`;
@@ -35,7 +35,7 @@ const columns = [
   { key: "index", sort: null, right: true, className: "w-28 max-lg:hidden" },
   { key: "price", sort: "price", right: true, className: "w-28 max-sm:hidden" },
   { key: "state", sort: "state", right: false, className: "w-[27%] max-sm:w-28" },
-] as const satisfies { key: keyof typeof text.columns; sort: RuleSort | null; right: boolean; className: string }[];
+] as const satisfies Column<keyof typeof text.columns, RuleSort>[];
 
 interface RulesTableProps {
   rules: readonly ListedRule[];
@@ -69,19 +69,7 @@ export function RulesTable({ rules, view, chosen, onChosen, onView }: RulesTable
               />
             </HeadCell>
           )}
-          {columns.map(({ key, sort, right, className }) => (
-            <HeadCell
-              key={key}
-              right={right}
-              className={className}
-              {...(sort !== null && {
-                sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
-                onSort: () => onView(sortedBy(view, sort)),
-              })}
-            >
-              {text.columns[key]}
-            </HeadCell>
-          ))}
+          <SortedHeads columns={columns} words={text.columns} view={view} onView={onView} />
         </tr>
       </thead>
       <tbody>
@@ -114,7 +102,7 @@ function RuleRow({ rule, isChosen, onChoose }: RuleRowProps) {
   const name = nameOfRule(rule);
   const why = whyNot(rule, unit);
   const who = inNameOf(rule);
-  const price = countsCents === null ? null : <Figure unit={unit}>{money(countsCents)}</Figure>;
+  const price = countsCents === null ? null : <Figure unit={unit}>{formatCents(countsCents)}</Figure>;
   return (
     <Row chosen={isChosen}>
       {onChoose && (
@@ -141,7 +129,7 @@ function RuleRow({ rule, isChosen, onChoose }: RuleRowProps) {
       <Cell right className={cn(tall, "max-lg:hidden")}>
         {index && (
           <>
-            <Figure unit={unit}>{money(index.netCents)}</Figure>
+            <Figure unit={unit}>{formatCents(index.netCents)}</Figure>
             <span className="block type-13 text-ink-3">{formatDate(index.day)}</span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import type { RailsRecord } from "@partner-konto/domain/prices/limits/rails-record";
@@ -26,7 +26,7 @@ export const formOf = ({ version, rails }: RailsRecord): SavedRecord<LimitsForm>
   version,
   value: ofEach((kind, bound) => {
     const cents = rails[kind][bound];
-    return cents === null ? "" : formatNumber(cents / 100, 2);
+    return cents === null ? "" : formatCents(cents);
   }),
 });
 

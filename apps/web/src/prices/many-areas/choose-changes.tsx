@@ -1,21 +1,8 @@
-import type { BulkChange, SwitchTopic } from "@partner-konto/domain/areas/delivery-area/bulk";
+import { type BulkChange, type SwitchTopic, switchTopics } from "@partner-konto/domain/areas/delivery-area/bulk";
 import { formatDay } from "@partner-konto/domain/format/date";
-import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/goods/price-values";
-import {
-  deliveryTimesTexts,
-  hoseTexts,
-  paymentTexts,
-  productTexts,
-  vehicleTexts,
-} from "@partner-konto/domain/goods/texts";
-import {
-  deliveryTimes,
-  hoseLengths,
-  oilSorts,
-  paymentTypes,
-  pelletTypes,
-  shortVehicles,
-} from "@partner-konto/domain/goods/values";
+import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
+import { deliveryTimes } from "@partner-konto/domain/goods/values";
+import { areaSwitches } from "../../areas/delivery-area/switches.ts";
 import { CloseRange } from "../../areas/delivery-area/times/calendar-section.tsx";
 import { PauseFields, proposedPause } from "../../areas/delivery-area/times/pause-section.tsx";
 import { timesTexts } from "../../areas/delivery-area/times/texts.ts";
@@ -38,38 +25,12 @@ interface Props {
   onChange: (change: BulkChange) => void;
 }
 
-type Topics = readonly (readonly [SwitchTopic, readonly string[], Readonly<Record<string, string>>, string | null])[];
-const topics: Topics = [
-  ["productSorts", oilSorts, productTexts, "PARTNER"],
-  ["pelletTypes", pelletTypes, productTexts, "PARTNER_PELLET"],
-  ["qualityLevels", qualitySteps, pelletNormTexts, "PARTNER_PELLET"],
-  ["hoseLengths", hoseLengths, hoseTexts, null],
-  ["paymentMethods", paymentTypes, paymentTexts, null],
-  ["vehicles", shortVehicles, vehicleTexts, null],
-];
-
 export function ChooseChanges({ change, kinds, onChange }: Props) {
   const set = (name: keyof BulkChange, value: unknown) => onChange(setOrRemove(change, name, value) ?? {});
   const { switches, deliveryTimes: times, slots } = change;
   return (
     <div className="divide-y divide-line border-y border-line">
-      {topics
-        .filter(([, , , kind]) => kind === null || kinds.has(kind))
-        .map(([topic, names, labels]) => {
-          const chosen: Readonly<Record<string, boolean>> = switches?.[topic] ?? {};
-          return (
-            <Topic key={topic} title={bulkTexts.topics[topic]} count={Object.keys(chosen).length}>
-              {names.map((name) => (
-                <Tri
-                  key={name}
-                  label={labels[name] ?? name}
-                  value={chosen[name]}
-                  onChange={(value) => set("switches", setOrRemove(switches, topic, setOrRemove(chosen, name, value)))}
-                />
-              ))}
-            </Topic>
-          );
-        })}
+      <SwitchTopics switches={switches} kinds={kinds} onSwitches={(next) => set("switches", next)} />
       {kinds.has("PARTNER_PELLET") && (
         <Topic title={bulkTexts.dustProtection} count={change.dustProtection === undefined ? 0 : 1}>
           <Tri
@@ -118,21 +79,58 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
         )}
       </Topic>
       <PauseTopic pause={change.pause} onPause={(pause) => set("pause", pause)} />
-      <Topic title={bulkTexts.closed} count={change.close ? 1 : 0}>
-        <p className="mb-2 type-13 text-ink-3">{bulkTexts.closedHint}</p>
-        {change.close ? (
-          <p className="flex items-center gap-2">
-            <span className="tabular-nums">
-              {bulkTexts.closeAdded}: {formatDay(change.close.from)} – {formatDay(change.close.to)}{" "}
-              {change.close.reason}
-            </span>
-            <IconButton icon="trash" label={bulkTexts.removeClosed} onClick={() => set("close", undefined)} />
-          </p>
-        ) : (
-          <CloseRange onClose={(range) => set("close", range)} />
-        )}
-      </Topic>
+      <ClosedTopic close={change.close} onClose={(range) => set("close", range)} />
     </div>
+  );
+}
+
+interface SwitchTopicsProps {
+  switches: BulkChange["switches"];
+  kinds: ReadonlySet<string>;
+  onSwitches: (switches: BulkChange["switches"]) => void;
+}
+
+function SwitchTopics({ switches, kinds, onSwitches }: SwitchTopicsProps) {
+  const topics = Object.entries(switchTopics).filter(([, kind]) => kind === null || kinds.has(kind));
+  return topics.map(([name]) => {
+    const topic = name as SwitchTopic;
+    const { names, labels } = areaSwitches[topic];
+    const chosen: Readonly<Record<string, boolean>> = switches?.[topic] ?? {};
+    return (
+      <Topic key={topic} title={bulkTexts.topics[topic]} count={Object.keys(chosen).length}>
+        {names.map((one) => (
+          <Tri
+            key={one}
+            label={labels[one] ?? one}
+            value={chosen[one]}
+            onChange={(value) => onSwitches(setOrRemove(switches, topic, setOrRemove(chosen, one, value)))}
+          />
+        ))}
+      </Topic>
+    );
+  });
+}
+
+interface ClosedTopicProps {
+  close: BulkChange["close"];
+  onClose: (range: BulkChange["close"]) => void;
+}
+
+function ClosedTopic({ close, onClose }: ClosedTopicProps) {
+  return (
+    <Topic title={bulkTexts.closed} count={close ? 1 : 0}>
+      <p className="mb-2 type-13 text-ink-3">{bulkTexts.closedHint}</p>
+      {close ? (
+        <p className="flex items-center gap-2">
+          <span className="tabular-nums">
+            {bulkTexts.closeAdded}: {formatDay(close.from)} – {formatDay(close.to)} {close.reason}
+          </span>
+          <IconButton icon="trash" label={bulkTexts.removeClosed} onClick={() => onClose(undefined)} />
+        </p>
+      ) : (
+        <CloseRange onClose={onClose} />
+      )}
+    </Topic>
   );
 }
 

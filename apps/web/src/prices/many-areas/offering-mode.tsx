@@ -19,56 +19,87 @@ type Way = "online" | "offline";
 
 const inWords = (error: CallError): string => refusalTexts(error).join(" ");
 
-/** Switches several areas online or offline. Going online starts with a dry run that shows the blockers of each area. */
-export function OfferingMode({ areas, onBusy }: ModeProps) {
-  const [way, setWay] = useState<Way>("online");
-  const [tried, setTried] = useState<ReadonlyMap<string, AreaBlockers>>();
-  const [ran, setRan] = useState<readonly AreaNode[]>([]);
+/** The dry run that finds what keeps each area offline. */
+function useBlockers(areas: readonly AreaNode[], onBusy: ModeProps["onBusy"]) {
   const toggle = trpc.deliveryArea.toggleIsOffering.useMutation();
   const run = useRun(inWords);
-  const check = useRun(inWords);
-  const wanted = areas.filter(({ isOffering }) => isOffering !== (way === "online"));
-  const able = way === "offline" ? wanted : wanted.filter(({ id }) => isReadyIn(tried, id));
-  const again = () => {
-    setTried(undefined);
-    check.reset();
+  const [found, setFound] = useState<ReadonlyMap<string, AreaBlockers>>();
+  return {
+    run,
+    /** The blockers by area; undefined before the dry run. */
+    found,
+    hasNone: ({ id }: AreaNode): boolean => {
+      const blockers = found?.get(id);
+      return blockers !== undefined && isReady(blockers);
+    },
+    find: async () => {
+      onBusy(true);
+      const blockers = new Map<string, AreaBlockers>();
+      await run.run(
+        areas.map(({ id }) => id),
+        async (id) => {
+          const answer = await toggle.mutateAsync({ body: { id, status: true, dryRun: true } });
+          blockers.set(id, answer.offeringBlockers);
+          return "done";
+        },
+      );
+      setFound(blockers);
+      onBusy(false);
+    },
+    forget: () => {
+      setFound(undefined);
+      run.reset();
+    },
   };
-  const tryAll = async () => {
-    onBusy(true);
-    const found = new Map<string, AreaBlockers>();
-    await check.run(
-      wanted.map(({ id }) => id),
-      async (id) => {
-        const answer = await toggle.mutateAsync({ body: { id, status: true, dryRun: true } });
-        found.set(id, answer.offeringBlockers);
-        return "done";
-      },
-    );
-    setTried(found);
-    onBusy(false);
-  };
-  const start = async (ids: readonly string[]) => {
+}
+
+/** Switches areas, and keeps their outcomes. */
+function useSwitching(way: Way, onBusy: ModeProps["onBusy"]) {
+  const toggle = trpc.deliveryArea.toggleIsOffering.useMutation();
+  const run = useRun(inWords);
+  const [areas, setAreas] = useState<readonly AreaNode[]>([]);
+  const again = async (ids: readonly string[]) => {
     onBusy(true);
     await run.run(
       ids,
       async (id) => {
-        const body = { id, status: way === "online" };
-        await toggle.mutateAsync({ body });
+        await toggle.mutateAsync({ body: { id, status: way === "online" } });
         return "done";
       },
       effectOf("deliveryArea.toggleIsOffering", { success: false }).onSuccess,
     );
   };
+  return {
+    run,
+    areas,
+    again,
+    start: (all: readonly AreaNode[]) => {
+      setAreas(all);
+      void again(all.map(({ id }) => id));
+    },
+  };
+}
+
+/** Switches several areas online or offline. Going online starts with a dry run that shows the blockers of each area. */
+export function OfferingMode({ areas, onBusy }: ModeProps) {
+  const [way, setWay] = useState<Way>("online");
+  const switching = useSwitching(way, onBusy);
+  const { run } = switching;
+  const wanted = areas.filter(({ isOffering }) => isOffering !== (way === "online"));
+  const blockers = useBlockers(wanted, onBusy);
+  const able = way === "offline" ? wanted : wanted.filter(blockers.hasNone);
   const finish = () => {
     run.reset();
-    again();
+    blockers.forget();
     onBusy(false);
   };
 
   if (run.phase !== "asking") {
-    return <Outcomes areas={ran} run={run} onAgain={(ids) => void start(ids)} onFinish={finish} />;
+    return (
+      <Outcomes areas={switching.areas} run={run} onAgain={(ids) => void switching.again(ids)} onFinish={finish} />
+    );
   }
-  const mayGo = able.length > 0 && (way === "offline" || tried !== undefined);
+  const isChecking = blockers.run.phase === "running";
   return (
     <>
       <Segmented
@@ -77,7 +108,7 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
         options={(["online", "offline"] as const).map((value) => ({ value, label: bulkTexts.offering[value] }))}
         onChange={(value) => {
           setWay(value);
-          again();
+          blockers.forget();
         }}
       />
       {areas.length === 0 ? (
@@ -86,13 +117,13 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {areas.map((area) => (
             <li key={area.id} className="py-2">
-              <Line area={area} way={way} tried={tried?.get(area.id)} failed={check.outcomeOf(area.id)} />
+              <Line {...{ area, way }} tried={blockers.found?.get(area.id)} failed={blockers.run.outcomeOf(area.id)} />
             </li>
           ))}
         </ul>
       )}
-      {check.phase === "running" && check.ids("waiting").length > 0 && <Note className="mt-3">{bulkTexts.paused}</Note>}
-      {tried && able.length === 0 && (
+      {isChecking && blockers.run.ids("waiting").length > 0 && <Note className="mt-3">{bulkTexts.paused}</Note>}
+      {blockers.found && able.length === 0 && (
         <Note meaning="warn" className="mt-3">
           {bulkTexts.nobodyCan}
         </Note>
@@ -100,34 +131,23 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {way === "online" && (
           <Button
-            look={mayGo ? "plain" : "primary"}
-            busy={check.phase === "running"}
+            look={able.length > 0 ? "plain" : "primary"}
+            busy={isChecking}
             offBecause={wanted.length === 0 ? bulkTexts.nothingChosen : undefined}
-            onClick={() => void tryAll()}
+            onClick={() => void blockers.find()}
           >
             {bulkTexts.check}
           </Button>
         )}
-        {mayGo && (
-          <Button
-            look="primary"
-            onClick={() => {
-              setRan(able);
-              void start(able.map(({ id }) => id));
-            }}
-          >
+        {able.length > 0 && (
+          <Button look="primary" onClick={() => switching.start(able)}>
             {bulkTexts.go(able.length, way)}
           </Button>
         )}
-        {way === "online" && !tried && <p className="type-13 text-ink-3">{bulkTexts.checkHint}</p>}
+        {way === "online" && !blockers.found && <p className="type-13 text-ink-3">{bulkTexts.checkHint}</p>}
       </div>
     </>
   );
-}
-
-function isReadyIn(tried: ReadonlyMap<string, AreaBlockers> | undefined, id: string): boolean {
-  const blockers = tried?.get(id);
-  return blockers !== undefined && isReady(blockers);
 }
 
 interface LineProps {

@@ -1,6 +1,7 @@
 import type { BulkChange } from "@partner-konto/domain/areas/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { FieldError } from "../../ui/fields/field.tsx";
+import { PlainHead } from "../../ui/list/table-head.tsx";
 import { againstOf, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 
@@ -19,15 +20,10 @@ export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]
         aria-label={bulkTexts.preview}
         className="w-full table-fixed border-collapse [overflow-wrap:anywhere] hyphens-auto"
       >
-        <thead>
-          <tr className="border-b border-line text-left type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-medium">
-            <th scope="col" className="w-1/2">
-              {columns.field}
-            </th>
-            <th scope="col">{columns.before}</th>
-            <th scope="col">{columns.after}</th>
-          </tr>
-        </thead>
+        <PlainHead
+          className="border-b border-line text-left type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-medium"
+          columns={[{ text: columns.field, className: "w-1/2" }, columns.before, columns.after]}
+        />
         {changed.map(({ area, against, rows }) => (
           <tbody key={area.id} className="border-b border-line [&_td]:py-1 [&_td]:pr-4 [&_td]:align-top">
             <tr>

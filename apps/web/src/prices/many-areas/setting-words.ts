@@ -1,21 +1,13 @@
-import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
+import { switchLabels } from "../../areas/delivery-area/switches.ts";
 import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../../areas/delivery-area/times/times-conflict.tsx";
 import { bulkTexts } from "./texts.ts";
 
-const names: Readonly<Record<string, string>> = {
-  ...productTexts,
-  ...pelletNormTexts,
-  ...hoseTexts,
-  ...paymentTexts,
-  ...vehicleTexts,
-};
 const topics: Readonly<Record<string, string>> = bulkTexts.topics;
 
 /** The label of an area's setting by its path: "/slots/weekend/morning" is "Lieferfenster, Samstag, vormittags". */
 export function settingLabel(path: string): string {
   const [, topic = "", name = "", part = ""] = path.split("/");
-  if (topics[topic] !== undefined) return `${topics[topic]}, ${names[name] ?? name}`;
+  if (topics[topic] !== undefined) return `${topics[topic]}, ${switchLabels[name] ?? name}`;
   if (topic === "dustProtection") return bulkTexts.dustProtection;
   if (topic === "slots" && (part === "morning" || part === "afternoon")) {
     return `${timesLabelOf(path)}, ${bulkTexts.halves[part]}`;

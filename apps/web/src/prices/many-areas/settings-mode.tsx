@@ -6,13 +6,12 @@ import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useTellUnsaved } from "../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
-import { NotLoaded } from "../../shell/page/not-loaded.tsx";
-import { uiText } from "../../texts/ui.ts";
+import { type ListQuery, ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UnsavedDialog } from "../../ui/dialogs/unsaved-dialog.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { unreadableIn } from "../../ui/fields/unreadable-in.ts";
-import { FootBar } from "../../ui/list/foot-bar.tsx";
+import { DiscardButton, FootBar } from "../../ui/list/foot-bar.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
 import { isWrong } from "./invalid-change.ts";
 import { Outcomes } from "./outcomes.tsx";
@@ -74,18 +73,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
       <div ref={box}>
         <ChooseChanges change={change} kinds={new Set(there.map(({ type }) => type))} onChange={setChange} />
       </div>
-      <section aria-label={bulkTexts.preview} className="mt-8">
-        <h2 className="mb-2">{bulkTexts.preview}</h2>
-        {ids.length === 0 || !isChanged ? (
-          <p className="text-ink-3">{bulkTexts.nothingChosen}</p>
-        ) : records.isError && !records.data ? (
-          <NotLoaded query={records} />
-        ) : records.data ? (
-          <PreviewTable areas={there} change={change} />
-        ) : (
-          <SkeletonBar className="h-24 w-full" />
-        )}
-      </section>
+      <Preview records={records} change={ids.length > 0 && isChanged ? change : undefined} />
       {isChanged && (
         <FootBar
           // At the end of the page, below the preview that should be read first.
@@ -93,9 +81,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
           label={bulkTexts.areas(lacking.length)}
           actions={
             <>
-              <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
-                {uiText.discard}
-              </Button>
+              <DiscardButton onClick={reset} />
               {(lacking.length > 0 || able.length < there.length) && (
                 <Button
                   look="inversePrimary"
@@ -117,5 +103,26 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
       )}
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
+  );
+}
+
+interface PreviewProps {
+  records: ListQuery & { data: readonly DeliveryArea[] | undefined };
+  /** Undefined while nothing is chosen. */
+  change: BulkChange | undefined;
+}
+
+function Preview({ records, change }: PreviewProps) {
+  return (
+    <section aria-label={bulkTexts.preview} className="mt-8">
+      <h2 className="mb-2">{bulkTexts.preview}</h2>
+      {!change ? (
+        <p className="text-ink-3">{bulkTexts.nothingChosen}</p>
+      ) : (
+        <ListState query={records} count={1} skeleton={<SkeletonBar className="h-24 w-full" />} empty="">
+          <PreviewTable areas={records.data ?? []} change={change} />
+        </ListState>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { activeProducts } from "@partner-konto/domain/areas/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { products } from "@partner-konto/domain/goods/values";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
@@ -25,7 +25,7 @@ export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
   );
 }
 
-const word = (cents: number | undefined): string => (cents === undefined ? "–" : formatNumber(cents / 100, 2));
+const word = (cents: number | undefined): string => (cents === undefined ? "–" : formatCents(cents));
 
 /** The margins that copying would change in an area, by product and tier. */
 export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedPrice[] {

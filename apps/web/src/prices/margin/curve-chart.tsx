@@ -1,6 +1,8 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import { strokeOf } from "../../ui/chart/looks.tsx";
 import { valueTicks } from "../../ui/chart/scale.ts";
+import { pathOf } from "../../ui/chart/series.ts";
+import { ValueAxis } from "../../ui/chart/value-axis.tsx";
 import { type CurvePoint, runsOf } from "./curve.ts";
 import { curveTexts as texts } from "./texts.ts";
 
@@ -30,10 +32,7 @@ export function CurveChart({ label, points, written, floorCents }: CurveChartPro
   const line = (which: "before" | "after") =>
     runsOf(points.map((point) => point[which])).map((run) => ({
       at: run[0]?.at,
-      d:
-        run
-          .map(({ at, value }, nth) => `${nth === 0 ? "M" : "L"}${xOf(at).toFixed(1)} ${yOf(value).toFixed(1)}`)
-          .join("") + (run.length === 1 ? "h0.1" : ""),
+      d: pathOf(run.map(({ at, value }) => [xOf(at), yOf(value)])) + (run.length === 1 ? "h0.1" : ""),
     }));
   const moved = points.flatMap(({ before, after }, at) =>
     after !== null && after !== before ? [{ at, before, after }] : [],
@@ -48,14 +47,11 @@ export function CurveChart({ label, points, written, floorCents }: CurveChartPro
       aria-label={label}
       className="block max-w-full type-12 tabular-nums"
     >
-      {ticks.map((cents) => (
-        <g key={cents}>
-          <path d={`M${left} ${yOf(cents)}H${right}`} className="stroke-line" />
-          <text x={left - 6} y={yOf(cents) + 4} textAnchor="end" className="fill-ink-3">
-            {formatNumber(cents / 100, isWhole ? 0 : 2)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis
+        values={ticks.map((value) => ({ value, text: formatNumber(value / 100, isWhole ? 0 : 2) }))}
+        {...{ left, right, yOf }}
+        gap={6}
+      />
       {points.map(({ from }, at) => {
         const isLast = at === points.length - 1;
         const isNamed = isLast || (at % every === 0 && points.length - 1 - at >= every);
@@ -77,7 +73,7 @@ export function CurveChart({ label, points, written, floorCents }: CurveChartPro
         <>
           <path d={`M${left} ${yOf(floorCents)}H${right}`} className="stroke-bad-mark" strokeDasharray="4 3" />
           <text x={left + 4} y={yOf(floorCents) - 5} className="fill-ink-3">
-            {texts.floor(formatNumber(floorCents / 100, 2))}
+            {texts.floor(formatCents(floorCents))}
           </text>
         </>
       )}

@@ -1,14 +1,15 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber, formatSignedCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import type { Product } from "@partner-konto/domain/goods/values";
 import { useState } from "react";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { Button } from "../../ui/button.tsx";
 import { chartTexts } from "../../ui/chart/chart-texts.ts";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { signed, unitOf } from "../price/unit.ts";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { curveOf } from "./curve.ts";
 import { CurveChart } from "./curve-chart.tsx";
+import { unitOf } from "./grid-of.ts";
 import type { Tiers } from "./margin-form.ts";
 import { curveTexts as texts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ interface MarginCurveProps {
   floorCents: number | undefined;
 }
 
-const written = (cents: number | null): string => (cents === null ? "–" : formatNumber(cents / 100, 2));
+const written = (cents: number | null): string => (cents === null ? "–" : formatCents(cents));
 
 /** A product's margin over the amount, stored and typed, as a chart or a table. */
 export function MarginCurve({ section, product, before, after, floorCents }: MarginCurveProps) {
@@ -46,14 +47,14 @@ export function MarginCurve({ section, product, before, after, floorCents }: Mar
       </div>
       {isTable ? (
         <Table label={name} className="table-auto">
-          <thead>
-            <tr>
-              <HeadCell>{texts.amount}</HeadCell>
-              <HeadCell right>{texts.now}</HeadCell>
-              <HeadCell right>{texts.new}</HeadCell>
-              <HeadCell right>{texts.difference}</HeadCell>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              texts.amount,
+              { text: texts.now, right: true },
+              { text: texts.new, right: true },
+              { text: texts.difference, right: true },
+            ]}
+          />
           <tbody>
             {points.map((point) => (
               <Row key={point.from}>
@@ -62,7 +63,7 @@ export function MarginCurve({ section, product, before, after, floorCents }: Mar
                 <Cell right>{written(point.after)}</Cell>
                 <Cell right>
                   {point.before !== null && point.after !== null && point.before !== point.after
-                    ? signed(point.after - point.before)
+                    ? formatSignedCents(point.after - point.before)
                     : ""}
                 </Cell>
               </Row>

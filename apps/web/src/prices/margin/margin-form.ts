@@ -108,3 +108,12 @@ export function withRow(entry: MarginEntry, product: Product, margins: readonly 
   );
   return { ...entry, tiers: { ...entry.tiers, ...Object.fromEntries(changed) } };
 }
+
+/** The form with the usual tiers of each entry, still without margins. */
+export const withUsualSteps = (form: MarginForm): MarginForm =>
+  Object.fromEntries(
+    Object.entries(form).map(([key, entry]) => {
+      const steps = usualSteps(key).map((from) => ({ from, was: null }));
+      return [key, { ...entry, tiers: withSteps({}, steps) }];
+    }),
+  );

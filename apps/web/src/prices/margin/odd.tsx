@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { type OddMargin, oddMargins, usualMargins } from "@partner-konto/domain/prices/margin/odd-margins";
 import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
@@ -19,14 +19,12 @@ export interface Odd {
   readonly text: string;
 }
 
-const euros = (cents: number): string => formatNumber(cents / 100, 2);
-
 function said(section: string, odd: OddMargin): string {
   if (odd.kind === "inverted")
     return oddTexts.inverted(unitOf(section).replace("€/", ""), amountText(section, odd.smaller));
-  if (odd.kind === "far") return oddTexts.far(euros(odd.before));
+  if (odd.kind === "far") return oddTexts.far(formatCents(odd.before));
   const { from, to } = usualMargins[section === "oil" ? "oil" : "pellets"];
-  return oddTexts.unusual(euros(from), `${euros(to)}\u00a0${unitOf(section)}`);
+  return oddTexts.unusual(formatCents(from), `${formatCents(to)}\u00a0${unitOf(section)}`);
 }
 
 /** The odd margins in the form, with their cells. */

@@ -1,15 +1,11 @@
-import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
-import { formatNumber } from "@partner-konto/domain/format/number";
-import type { TierBasis } from "@partner-konto/domain/goods/price-values";
+import { formatCents, formatSignedCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
-import type { Product } from "@partner-konto/domain/goods/values";
-import type { MarketPrices } from "@partner-konto/domain/market/prices";
 import type { Price } from "@partner-konto/domain/prices/calculators/calculate";
 import type { Wish } from "@partner-konto/domain/prices/calculators/customer-request";
 import { type ReactNode, useMemo, useState } from "react";
 import { refusalText } from "../../areas/delivery-area/edit/volumes.ts";
-import { amountOf, amountText } from "../../areas/delivery-area/price-entries.ts";
+import { amountOf, amountText, typedAmount } from "../../areas/delivery-area/price-entries.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -17,20 +13,13 @@ import { useNow } from "../../ui/use-now.ts";
 import { signed, unitOf } from "../price/unit.ts";
 import { Waterfall } from "../price/waterfall.tsx";
 import { biggestJump } from "./biggest-jump.ts";
-import { previewOf } from "./preview.ts";
+import { unitOf } from "./grid-of.ts";
+import { type PreviewedOrder, type PreviewInput, previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { RankPanel } from "./rank-panel.tsx";
 import { previewTexts } from "./texts.ts";
 
-interface PreviewProps {
-  area: DeliveryArea;
-  /** The area's price entries with the typed values. */
-  price: DeliveryArea["price"];
-  /** The entry and product that the user edits. */
-  section: string;
-  product: Product;
-  tierBasis: TierBasis;
-  market: MarketPrices;
+interface PreviewProps extends Omit<PreviewInput, keyof PreviewedOrder | "at" | "more"> {
   /** An option of the order that differs from the most common order. */
   option?: { wish: Partial<Wish>; label: string } | undefined;
   /** Shown beside the parts of the price; without it the parts are below the price. */
@@ -38,39 +27,25 @@ interface PreviewProps {
 }
 
 /** The consumer price for the typed values beside the current one; nothing is saved yet. */
-export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
+export function PreviewPanel({ option, children, ...input }: PreviewProps) {
+  const { area, price, section, product, tierBasis, market } = input;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);
   const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
   const at = useNow();
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
-  const more = option?.wish;
-  const shown = previewOf({
-    area,
-    price,
-    section,
-    product,
-    tierBasis,
-    market,
-    amount,
-    points,
-    code,
-    at,
-    more,
-  });
+  const { wish, before, after, compared } = previewOf({ ...input, amount, points, code, at, more: option?.wish });
   const biggest = useMemo(
     () => biggestJump({ area, price, tierBasis, market, code, at }),
     [area, price, tierBasis, market, code, at],
   );
-  const { wish, before, compared } = shown;
-  const { price: after, refusal } = shown.after;
   const unit = unitOf(section);
   const words = [productTexts[product], option?.label, points > 1 && previewTexts.points(points)].filter(Boolean);
-  const opened = (className: string) =>
-    after && (
+  const parts = (className: string) =>
+    after.price && (
       <Waterfall
-        price={after}
+        price={after.price}
         paymentType={wish.paymentType}
         amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
         code={code ?? ""}
@@ -87,43 +62,32 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
           <section className="grid gap-2 px-5 py-3">
             <div className="flex flex-wrap items-center gap-2">
               <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
-              <Select
-                aria-label={previewTexts.code}
-                value={code ?? ""}
-                className="w-24"
-                options={area.postalCodes.map(({ postalCode }) => ({ value: postalCode, label: postalCode }))}
-                onChange={setCode}
-              />
-              <TextInput
-                aria-label={previewTexts.amount}
-                aria-invalid={amount === undefined || amount === 0}
-                value={text}
-                unit={section === "oil" ? "l" : "t"}
-                inputMode="decimal"
-                className="w-28"
-                onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
+              <OrderFields
+                area={area}
+                section={section}
+                code={code}
+                typed={text}
+                onCode={setCode}
+                onType={(next) => setTyped({ ...typed, [section]: next })}
               />
             </div>
             <div aria-live="polite">
               {code === undefined ? (
                 <Note>{previewTexts.noCodes}</Note>
-              ) : after ? (
-                <Head price={after} before={before} unit={unit} words={words} />
+              ) : after.price ? (
+                <Head price={after.price} before={before} unit={unit} words={words} />
               ) : (
-                <Note meaning="warn">{refusal && refusalText(area, section, refusal)}</Note>
+                <Note meaning="warn">{after.refusal && refusalText(area, section, after.refusal)}</Note>
               )}
             </div>
           </section>
-          {children === undefined && opened("px-5 py-3")}
+          {children === undefined && parts("px-5 py-3")}
           <RankPanel area={area} wish={wish} price={price} />
           <PriceMatrix
-            section={section}
-            unit={unit}
+            {...{ section, unit, compared, biggest }}
             chosen={{ amount, points }}
-            compared={compared}
-            biggest={biggest}
             onOpen={(chosen, at) => {
-              setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
+              setTyped({ ...typed, [section]: typedAmount(section, chosen) });
               setPoints(at);
             }}
           />
@@ -132,9 +96,40 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
       {children !== undefined && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] content-start max-lg:border-t max-lg:border-line">
           {children}
-          {opened("px-6 py-4 max-sm:px-4")}
+          {parts("px-6 py-4 max-sm:px-4")}
         </div>
       )}
+    </>
+  );
+}
+
+interface OrderFieldsProps extends Pick<PreviewInput, "area" | "section" | "code"> {
+  /** The amount as typed. */
+  typed: string;
+  onCode: (code: string) => void;
+  onType: (typed: string) => void;
+}
+
+/** The place and the amount of the order. */
+function OrderFields({ area, section, code, typed, onCode, onType }: OrderFieldsProps) {
+  return (
+    <>
+      <Select
+        aria-label={previewTexts.code}
+        value={code ?? ""}
+        className="w-24"
+        options={area.postalCodes.map(({ postalCode }) => ({ value: postalCode, label: postalCode }))}
+        onChange={onCode}
+      />
+      <TextInput
+        aria-label={previewTexts.amount}
+        aria-invalid={!amountOf(section, typed)}
+        value={typed}
+        unit={section === "oil" ? "l" : "t"}
+        inputMode="decimal"
+        className="w-28"
+        onChange={({ target }) => onType(target.value)}
+      />
     </>
   );
 }
@@ -152,11 +147,13 @@ function Head({ price, before, unit, words }: HeadProps) {
   return (
     <>
       <p className="flex items-baseline gap-1.5 tabular-nums">
-        <span className="type-28 font-medium">{formatNumber(price.grossPerUnitCents / 100, 2)}</span>
+        <span className="type-28 font-medium">{formatCents(price.grossPerUnitCents)}</span>
         <span className="flex-1 text-ink-3">
           {unit} {previewTexts.gross}, {words.join(", ")}
         </span>
-        {jump !== 0 && <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{signed(jump)}</span>}
+        {jump !== 0 && (
+          <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{formatSignedCents(jump)}</span>
+        )}
       </p>
       <p className="type-13 text-ink-3 tabular-nums">
         {previewTexts.total(measureText(euros(price.grossCents)))}

@@ -23,7 +23,14 @@ function shownSteps(steps: readonly number[], amount: number | undefined): numbe
   return all.slice(from, from + mostShown);
 }
 
-export interface PreviewInput {
+export interface PreviewedOrder {
+  amount: number | undefined;
+  /** Number of unloading points. */
+  points: number;
+  code: string | undefined;
+}
+
+export interface PreviewInput extends PreviewedOrder {
   area: DeliveryArea;
   /** The area's price entries with the typed values. */
   price: DeliveryArea["price"];
@@ -32,10 +39,6 @@ export interface PreviewInput {
   product: Product;
   tierBasis: TierBasis;
   market: MarketPrices;
-  amount: number | undefined;
-  /** Number of unloading points. */
-  points: number;
-  code: string | undefined;
   /** The ISO instant of the order. */
   at: string;
   /** Differences from the most common order. */
@@ -45,19 +48,8 @@ export interface PreviewInput {
 const noDay = { price: null, refusal: "noDeliveryDay" } as const;
 
 /** The current and the new price of the most common order, and both by amount and unloading points. */
-export function previewOf({
-  area,
-  price,
-  section,
-  product,
-  tierBasis,
-  market,
-  amount,
-  points,
-  code,
-  at,
-  more,
-}: PreviewInput) {
+export function previewOf(input: PreviewInput) {
+  const { area, price, section, product, tierBasis, market, amount, points, code, at, more } = input;
   const wish = { ...typicalWish(area, product, amount ?? 0, points), ...more };
   const deliveryDate = deliveryDayOf(area, wish, at);
   // The calculators refuse such an order in the same way, and so does the rank.

@@ -1,10 +1,11 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatSignedCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
 import type { PriceComparison } from "@partner-konto/domain/prices/calculators/compare";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
 import { signed } from "../price/unit.ts";
 import type { biggestJump } from "./biggest-jump.ts";
+
 import { shownPoints } from "./preview.ts";
 import { previewTexts } from "./texts.ts";
 
@@ -56,13 +57,13 @@ export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }
                         className="rounded-1 decoration-line-control underline-offset-3 hover:underline aria-pressed:font-semibold max-sm:py-2.5"
                         onClick={() => onOpen(amount, unloadingPoints)}
                       >
-                        {formatNumber(after.grossPerUnitCents / 100, 2)}
+                        {formatCents(after.grossPerUnitCents)}
                       </button>
                     ) : (
                       "–"
                     )}
                     {jumpCents !== null && jumpCents !== 0 && (
-                      <small className="block type-12 font-medium text-ink-2">{signed(jumpCents)}</small>
+                      <small className="block type-12 font-medium text-ink-2">{formatSignedCents(jumpCents)}</small>
                     )}
                   </td>
                 ))}
@@ -75,8 +76,8 @@ export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }
           <b className="font-semibold">{previewTexts.biggest}</b> {productTexts[biggest.product]}{" "}
           {amountText(biggest.section, biggest.amount)}
           {biggest.unloadingPoints > 1 && `, ${previewTexts.points(biggest.unloadingPoints)}`}
-          {biggest.unusual.map((word) => `, ${word}`)}: {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
-          {formatNumber(biggest.after.grossPerUnitCents / 100, 2)} {unit} ({signed(biggest.jumpCents ?? 0)})
+          {biggest.unusual.map((word) => `, ${word}`)}: {formatCents(biggest.before.grossPerUnitCents)} →{" "}
+          {formatCents(biggest.after.grossPerUnitCents)} {unit} ({formatSignedCents(biggest.jumpCents ?? 0)})
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/goods/price-values";
 import { productTexts } from "@partner-konto/domain/goods/texts";
@@ -18,7 +18,8 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { plain } from "../../ui/grid/changes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { unitOf } from "../price/unit.ts";
+import { PlainHead } from "../../ui/list/table-head.tsx";
+import { unitOf } from "./grid-of.ts";
 import { type MarginEntry, stepsOf } from "./margin-form.ts";
 import { stopCostTexts as texts } from "./texts.ts";
 
@@ -57,7 +58,6 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
   const isWrong = far.cents === null || stop.cents === null;
   const wanted = isWrong ? [] : marginsBy({ farCents: far.cents, stopCents: stop.cents }, steps, sold);
   const flags = stop.cents === null ? [] : flaggedSteps(now, { ...sold, stopCents: stop.cents });
-  const unit = unitOf(name);
   return (
     <Dialog
       title={texts.title(productTexts[product])}
@@ -76,7 +76,7 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
           hint={texts.farHint}
           error={far.error}
           data-first
-          unit={unit}
+          unit={unitOf(name)}
           inputMode="decimal"
           value={typed.far}
           onChange={(far) => setTyped({ ...typed, far })}
@@ -91,42 +91,54 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
           onChange={(stop) => setTyped({ ...typed, stop })}
         />
       </div>
-      <table aria-label={texts.preview(unit)} className="mt-4 w-full border-collapse tabular-nums">
-        <thead>
-          <tr className="border-b border-line type-12 text-ink-3 [&>th]:py-1.5 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left [&>th:last-child]:pl-4 [&>th:last-child]:text-left">
-            <th scope="col">{texts.step}</th>
-            <th scope="col">{texts.now}</th>
-            <th scope="col">{texts.new}</th>
-            <th scope="col">{texts.hint}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((from) => (
-            <tr key={from} className="border-b border-line [&>*]:py-1">
-              <th scope="row" className="text-left font-normal">
-                {amountText(name, from)}
-              </th>
-              <td className="text-right text-ink-3">{said(now, from)}</td>
-              <td className="text-right font-medium">{said(wanted, from)}</td>
-              <td className="pl-4 type-13 text-warn">
-                {flags
-                  .filter((flag) => flag.from === from)
-                  .map(({ flag }) => (
-                    <span key={flag} className="flex items-center gap-1.5">
-                      <Icon name="warning" className="size-3.5 flex-none" />
-                      {texts.flags[flag]}
-                    </span>
-                  ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MarginsCompared name={name} steps={steps} now={now} wanted={wanted} flags={flags} />
     </Dialog>
+  );
+}
+
+interface MarginsComparedProps {
+  name: string;
+  steps: readonly number[];
+  now: readonly MarginStep[];
+  wanted: readonly MarginStep[];
+  /** Current margins that look wrong. */
+  flags: ReturnType<typeof flaggedSteps>;
+}
+
+/** The current and the computed margin of each tier. */
+function MarginsCompared({ name, steps, now, wanted, flags }: MarginsComparedProps) {
+  return (
+    <table aria-label={texts.preview(unitOf(name))} className="mt-4 w-full border-collapse tabular-nums">
+      <PlainHead
+        className="border-b border-line type-12 text-ink-3 [&>th]:py-1.5 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left [&>th:last-child]:pl-4 [&>th:last-child]:text-left"
+        columns={[texts.step, texts.now, texts.new, texts.hint]}
+      />
+      <tbody>
+        {steps.map((from) => (
+          <tr key={from} className="border-b border-line [&>*]:py-1">
+            <th scope="row" className="text-left font-normal">
+              {amountText(name, from)}
+            </th>
+            <td className="text-right text-ink-3">{said(now, from)}</td>
+            <td className="text-right font-medium">{said(wanted, from)}</td>
+            <td className="pl-4 type-13 text-warn">
+              {flags
+                .filter((flag) => flag.from === from)
+                .map(({ flag }) => (
+                  <span key={flag} className="flex items-center gap-1.5">
+                    <Icon name="warning" className="size-3.5 flex-none" />
+                    {texts.flags[flag]}
+                  </span>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function said(margins: readonly MarginStep[], from: number): string {
   const found = margins.find((step) => step.from === from);
-  return found ? formatNumber(found.marginCents / 100, 2) : "–";
+  return found ? formatCents(found.marginCents) : "–";
 }

@@ -8,16 +8,12 @@ export const marginTexts = {
   readOnly: "Sie können die Margen ansehen, aber nicht ändern.",
   notSold: "Sorte nicht aktiv",
   activate: "aktivieren",
-  noTiers: "Noch keine Mengenstufen",
   usual: "Übliche Stufen übernehmen",
   own: "Eigene Stufen einstellen",
   range: "Zwischen −10.000,00 und 10.000,00.",
   rails: "Außerhalb Ihrer Preisgrenzen",
-  andMore: (count: number) => `und ${formatNumber(count)} weitere`,
-  labels: (tier: string, product: string) => `${product}, ${tier}`,
   tier: (amount: string) => `Stufe ab ${amount}`,
   none: "keine",
-  price: "Preise",
 } as const;
 
 /** Texts of the questions about odd margins. */
@@ -37,7 +33,6 @@ export const tierTexts = {
   open: "Stufen …",
   title: "Mengenstufen",
   intro: "Ab welcher Menge welche Marge gilt. Eine neue Stufe beginnt mit den Margen der Stufe darunter.",
-  from: (unit: string) => `Ab (${unit})`,
   fromOf: (at: number) => `Stufe ${at}, ab`,
   add: "Stufe hinzufügen",
   remove: (name: string) => `Stufe ${name} entfernen`,

@@ -56,13 +56,28 @@ interface EntryDialogProps extends Omit<TiersDialogProps, "form" | "first"> {
   children: React.ReactNode;
 }
 
+/** The typed beginnings of an entry's tiers. */
+function useTypedSteps(name: string, { tiers }: MarginEntry) {
+  const known = stepsOf(tiers);
+  const typedStep = (from: number): TypedStep => ({
+    id: from,
+    was: known.includes(from) ? from : null,
+    text: typedAmount(name, from),
+  });
+  const [steps, setSteps] = useKept<readonly TypedStep[]>(`steps ${name}`, () => known.map(typedStep));
+  return {
+    steps,
+    type: (id: number, text: string) => setSteps(steps.map((step) => (step.id === id ? { ...step, text } : step))),
+    remove: (id: number) => setSteps(steps.filter((step) => step.id !== id)),
+    add: () => setSteps([...steps, { id: Math.max(0, ...steps.map(({ id }) => id)) + 1, was: null, text: "" }]),
+    takeUsual: () => setSteps(usualSteps(name).map(typedStep)),
+  };
+}
+
 function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: EntryDialogProps) {
-  const [steps, setSteps] = useKept<readonly TypedStep[]>(`steps ${name}`, () =>
-    stepsOf(entry.tiers).map((from) => ({ id: from, was: from, text: typedAmount(name, from) })),
-  );
+  const { steps, type, remove, add, takeUsual } = useTypedSteps(name, entry);
   const [basis, setBasis] = useKept(`basis ${name}`, entry.tierBasis);
   const [tried, setTried] = useState(false);
-  const unit = name === "oil" ? "l" : "t";
   const errors = stepErrors(
     name,
     steps.map(({ text }) => text),
@@ -75,16 +90,6 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
       return from === undefined ? [] : [{ from, was }];
     });
     onTake(name, { tiers: withSteps(entry.tiers, wanted), tierBasis: basis });
-  };
-  const usual = () => {
-    const known = stepsOf(entry.tiers);
-    setSteps(
-      usualSteps(name).map((from) => ({
-        id: from,
-        was: known.includes(from) ? from : null,
-        text: typedAmount(name, from),
-      })),
-    );
   };
   return (
     <Dialog
@@ -105,10 +110,10 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
             key={step.id}
             step={step}
             label={tierTexts.fromOf(at + 1)}
-            unit={unit}
+            unit={name === "oil" ? "l" : "t"}
             error={tried ? errors[at] : undefined}
-            onText={(text) => setSteps(steps.map((other) => (other.id === step.id ? { ...other, text } : other)))}
-            onRemove={() => setSteps(steps.filter(({ id }) => id !== step.id))}
+            onText={(text) => type(step.id, text)}
+            onRemove={() => remove(step.id)}
           />
         ))}
       </ol>
@@ -117,13 +122,11 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
           size="small"
           before="plus"
           offBecause={steps.length >= mostSteps ? tierTexts.tooMany : undefined}
-          onClick={() =>
-            setSteps([...steps, { id: Math.max(0, ...steps.map(({ id }) => id)) + 1, was: null, text: "" }])
-          }
+          onClick={add}
         >
           {tierTexts.add}
         </Button>
-        <Button size="small" before="level" onClick={usual}>
+        <Button size="small" before="level" onClick={takeUsual}>
           {tierTexts.usual}
         </Button>
       </div>

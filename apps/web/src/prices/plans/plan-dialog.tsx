@@ -2,7 +2,7 @@ import type { AreaPatches } from "@partner-konto/domain/areas/delivery-area/requ
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { RefusedNote } from "../../areas/delivery-area/refused-note.tsx";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { MomentField } from "../../edit/moment-field.tsx";
@@ -65,55 +65,28 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
     >
       <div className="grid gap-4">
         {reasons ? (
-          <Note meaning="warn">
-            <p>{text.secondIntro}</p>
-            <ul className="mt-1 type-13">
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-            {hint !== undefined && <p className="mt-1">{hint}</p>}
-          </Note>
+          <WhySecond reasons={reasons} hint={hint} />
         ) : (
           <p className="text-ink-2">{text.intro(areas.length)}</p>
         )}
-        {reasons && (
-          <Choice label={text.later}>
-            <Switch
-              checked={startsAt !== null}
-              onChange={({ target }) => setTyped({ ...typed, startsAt: target.checked ? tomorrow : null })}
-            />
-          </Choice>
-        )}
-        {startsAt !== null && (
-          <MomentField
-            word={text.from}
-            name="from"
-            value={startsAt}
-            error={faults.from}
-            onChange={(instant) => setTyped({ ...typed, startsAt: instant })}
-          />
-        )}
-        <Choice label={text.returns}>
-          <Switch
-            checked={returnsAt !== null}
-            onChange={({ target }) =>
-              setTyped({
-                ...typed,
-                returnsAt: target.checked ? hourOfDay(addDays(berlinTime(start).date, proposedDays)) : null,
-              })
-            }
-          />
-        </Choice>
-        {returnsAt !== null && (
-          <MomentField
-            word={text.until}
-            name="until"
-            value={returnsAt}
-            error={faults.until}
-            onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
-          />
-        )}
+        <OptionalMoment
+          label={reasons && text.later}
+          word={text.from}
+          name="from"
+          value={startsAt}
+          error={faults.from}
+          proposed={tomorrow}
+          onChange={(instant) => setTyped({ ...typed, startsAt: instant })}
+        />
+        <OptionalMoment
+          label={text.returns}
+          word={text.until}
+          name="until"
+          value={returnsAt}
+          error={faults.until}
+          proposed={hourOfDay(addDays(berlinTime(start).date, proposedDays))}
+          onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
+        />
         <BoundedTextField
           most={200}
           label={text.note}
@@ -124,5 +97,40 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
         <RefusedNote title={text.refused} reasons={refused} />
       </div>
     </Dialog>
+  );
+}
+
+const WhySecond = ({ reasons, hint }: { reasons: readonly string[]; hint: string | undefined }) => (
+  <Note meaning="warn">
+    <p>{text.secondIntro}</p>
+    <ul className="mt-1 type-13">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    {hint !== undefined && <p className="mt-1">{hint}</p>}
+  </Note>
+);
+
+interface OptionalMomentProps extends Pick<ComponentProps<typeof MomentField>, "word" | "name" | "error"> {
+  /** The switch; without it the moment cannot be removed. */
+  label: string | undefined;
+  value: string | null;
+  /** The moment when it is switched on. */
+  proposed: string;
+  onChange: (instant: string | null) => void;
+}
+
+/** A moment that the user may leave out. */
+function OptionalMoment({ label, value, proposed, onChange, ...field }: OptionalMomentProps) {
+  return (
+    <>
+      {label !== undefined && (
+        <Choice label={label}>
+          <Switch checked={value !== null} onChange={({ target }) => onChange(target.checked ? proposed : null)} />
+        </Choice>
+      )}
+      {value !== null && <MomentField {...field} value={value} onChange={onChange} />}
+    </>
   );
 }

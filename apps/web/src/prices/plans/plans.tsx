@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/page/not-loaded.tsx";
+import { ListState } from "../../shell/list/list-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -54,6 +54,7 @@ interface PlansProps {
 /** Planned prices, in a calendar and as a list, and the outcome of earlier plans. */
 export function Plans({ className, isPage = false, chosen = null }: PlansProps) {
   const open = trpc.prices.findPlans.useQuery({ body: {} }, { refetchInterval: ({ state }) => untilNext(state.data) });
+  const { data: plans = [] } = open;
   const [showsOver, setShowsOver] = useState(false);
   const mayPlan = useRight("update", "businessCustomerDeliveryArea");
   // A link to a finished plan opens the list of finished plans.
@@ -65,38 +66,34 @@ export function Plans({ className, isPage = false, chosen = null }: PlansProps) 
     <section aria-label={text.plans} className={className}>
       <h2 className={isPage ? "sr-only" : "mb-2"}>{text.plans}</h2>
       {isGone && <Note className="mb-4">{text.gone}</Note>}
-      {open.isError && !open.data ? (
-        <NotLoaded query={open} />
-      ) : !open.data ? (
-        <SkeletonBar className="h-24 w-full" />
-      ) : open.data.length === 0 ? (
-        <>
-          <p className="text-ink-3">{text.none}</p>
-          {isPage && mayPlan && (
-            <p className="mt-1 text-ink-3">
-              {text.howTo} <Link to="/settings/delivery-areas?mode=prices">{text.toMany}</Link>
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          <PlanCalendar plans={open.data} />
-          <PlanList plans={waitingFirst(open.data)} chosen={chosen} />
-        </>
-      )}
+      <ListState
+        query={open}
+        count={plans.length}
+        skeleton={<SkeletonBar className="h-24 w-full" />}
+        empty={
+          <>
+            <p className="text-ink-3">{text.none}</p>
+            {isPage && mayPlan && (
+              <p className="mt-1 text-ink-3">
+                {text.howTo} <Link to="/settings/delivery-areas?mode=prices">{text.toMany}</Link>
+              </p>
+            )}
+          </>
+        }
+      >
+        <PlanCalendar plans={plans} />
+        <PlanList plans={waitingFirst(plans)} chosen={chosen} />
+      </ListState>
       <details className="mt-3" open={seesOver} onToggle={({ currentTarget }) => setShowsOver(currentTarget.open)}>
         <summary className="cursor-pointer py-1 type-13 text-ink-2">{text.over}</summary>
-        {over.isError && !over.data ? (
-          <NotLoaded query={over} />
-        ) : over.data ? (
-          over.data.length === 0 ? (
-            <p className="text-ink-3">{text.none}</p>
-          ) : (
-            <PlanList plans={over.data} chosen={chosen} />
-          )
-        ) : (
-          <SkeletonBar className="h-12 w-full" />
-        )}
+        <ListState
+          query={over}
+          count={over.data?.length ?? 0}
+          skeleton={<SkeletonBar className="h-12 w-full" />}
+          empty={text.none}
+        >
+          <PlanList plans={over.data ?? []} chosen={chosen} />
+        </ListState>
       </details>
     </section>
   );
@@ -113,7 +110,7 @@ function PlanList({ plans, chosen }: { plans: readonly Plan[]; chosen: string | 
 }
 
 function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
-  const { id, state, areas, by, viaKey, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
+  const { id, state, areas, mayAgree, mayDrop } = plan;
   const agree = trpc.prices.agreeToPlan.useMutation(effectOf("prices.agreeToPlan"));
   const [isDropping, setDropping] = useState(false);
   const when = whenOf(plan);
@@ -130,28 +127,7 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
       className="py-2 aria-[current]:-mx-3 aria-[current]:rounded-2 aria-[current]:bg-selected aria-[current]:px-3"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="tabular-nums">{when}</span>
-            <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
-          </p>
-          <p className="type-13 text-ink-3">
-            {text.about(
-              areas.map(({ name }) => name),
-              by,
-            )}
-            {viaKey && (
-              <>
-                {" "}
-                <Icon name="key" className="inline size-3" /> {text.viaKey}
-              </>
-            )}
-          </p>
-          {agreedBy !== null && <p className="type-13 text-ink-3">{text.agreed(agreedBy)}</p>}
-          {state === "waiting" && !mayAgree && <p className="type-13 text-ink-3">{text.ownWaits}</p>}
-          {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
-          {refusal !== null && <p className="type-13 text-bad">{text.refusals[refusal]}</p>}
-        </div>
+        <PlanFacts plan={plan} />
         {mayAgree && (
           <Button
             size="small"
@@ -196,5 +172,34 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
         </dl>
       </details>
     </li>
+  );
+}
+
+/** When a plan begins and ends, its state, its areas, and who made and agreed to it. */
+function PlanFacts({ plan }: { plan: Plan }) {
+  const { state, areas, by, viaKey, note, refusal, agreedBy, mayAgree } = plan;
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="tabular-nums">{whenOf(plan)}</span>
+        <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
+      </p>
+      <p className="type-13 text-ink-3">
+        {text.about(
+          areas.map(({ name }) => name),
+          by,
+        )}
+        {viaKey && (
+          <>
+            {" "}
+            <Icon name="key" className="inline size-3" /> {text.viaKey}
+          </>
+        )}
+      </p>
+      {agreedBy !== null && <p className="type-13 text-ink-3">{text.agreed(agreedBy)}</p>}
+      {state === "waiting" && !mayAgree && <p className="type-13 text-ink-3">{text.ownWaits}</p>}
+      {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
+      {refusal !== null && <p className="type-13 text-bad">{text.refusals[refusal]}</p>}
+    </div>
   );
 }

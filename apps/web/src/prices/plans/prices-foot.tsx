@@ -15,7 +15,7 @@ interface PricesFootProps<Form extends object> {
 
 /** The foot of an area's price pages: save now, plan for later, or ask a second person when prices change too much. */
 export function PricesFoot<Form extends object>({ area, edit, form }: PricesFootProps<Form>) {
-  const { isPlanning, plan, close } = usePlanning(edit);
+  const { isPlanning, plan, close, done } = usePlanning(edit, form.discard);
   return (
     <>
       <EditFoot
@@ -34,10 +34,7 @@ export function PricesFoot<Form extends object>({ area, edit, form }: PricesFoot
         <PlanDialog
           areas={[{ id: area.id, ...edit.patch() }]}
           reasons={edit.needsSecond}
-          onDone={() => {
-            close();
-            form.discard();
-          }}
+          onDone={done}
           onClose={close}
         />
       )}

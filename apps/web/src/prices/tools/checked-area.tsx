@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber, formatSignedCents } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import { Fragment } from "react";
 import { Link } from "react-router";
@@ -9,12 +9,13 @@ import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { signed } from "../price/unit.ts";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
+
 import { Waterfall } from "../price/waterfall.tsx";
 import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
-import { euroText, money } from "./money.ts";
+import { euroText } from "./money.ts";
 import { priceToolTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -92,20 +93,14 @@ function Compared({
       {then.since && <SinceWhen since={then.since} />}
       {lines.length > 0 && (
         <Table label={text.thenAndNow}>
-          <thead>
-            <tr>
-              <HeadCell>{text.part}</HeadCell>
-              <HeadCell right className="w-24 sm:w-28">
-                {text.was}
-              </HeadCell>
-              <HeadCell right className="w-24 max-sm:pr-4 sm:w-28">
-                {text.is}
-              </HeadCell>
-              <HeadCell right className="w-28 max-sm:hidden">
-                {text.difference}
-              </HeadCell>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              text.part,
+              { text: text.was, right: true, className: "w-24 sm:w-28" },
+              { text: text.is, right: true, className: "w-24 max-sm:pr-4 sm:w-28" },
+              { text: text.difference, right: true, className: "w-28 max-sm:hidden" },
+            ]}
+          />
           <tbody>
             {lines.map((line) => (
               <Line key={line.label} {...line} />
@@ -138,7 +133,7 @@ function SinceWhen({ since }: { since: NonNullable<PriceAnalysis["since"]> }) {
 }
 
 function Line({ label, was, is, isSum = false }: ComparedLine & { isSum?: boolean }) {
-  const figure = (cents: number | null) => (cents === null ? "–" : <Figure unit="€">{money(cents)}</Figure>);
+  const figure = (cents: number | null) => (cents === null ? "–" : <Figure unit="€">{formatCents(cents)}</Figure>);
   return (
     <Row className={isSum ? "font-semibold" : undefined}>
       <Cell className="h-auto whitespace-normal">{label}</Cell>
@@ -147,7 +142,7 @@ function Line({ label, was, is, isSum = false }: ComparedLine & { isSum?: boolea
         {figure(is)}
       </Cell>
       <Cell right className="max-sm:hidden">
-        <Figure unit="€">{signed((is ?? 0) - (was ?? 0))}</Figure>
+        <Figure unit="€">{formatSignedCents((is ?? 0) - (was ?? 0))}</Figure>
       </Cell>
     </Row>
   );

@@ -1,12 +1,13 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import type { Outputs } from "../../data/trpc.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { orderIn } from "./check.ts";
-import { euroText, money } from "./money.ts";
+import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
-import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import { OpeningRow, openingHead } from "./opening-row.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -47,22 +48,16 @@ function Offers({
   const answered = { at, zipcode, order: orderIn(inputs) };
   return (
     <Table label={text.result}>
-      <thead>
-        <tr>
-          <HeadCell className="w-24 max-sm:w-20">{text.rank}</HeadCell>
-          <HeadCell>{text.area}</HeadCell>
-          <HeadCell right className="w-28">
-            {text.total}
-          </HeadCell>
-          <HeadCell right className="w-28 max-sm:hidden">
-            {text.perUnit[inputs.goods]}
-          </HeadCell>
-          <HeadCell right className="w-28 max-sm:hidden">
-            {text.gap}
-          </HeadCell>
-          <OpeningHead />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { text: text.rank, className: "w-24 max-sm:w-20" },
+          text.area,
+          { text: text.total, right: true, className: "w-28" },
+          { text: text.perUnit[inputs.goods], right: true, className: "w-28 max-sm:hidden" },
+          { text: text.gap, right: true, className: "w-28 max-sm:hidden" },
+          openingHead,
+        ]}
+      />
       <tbody>
         {offers.map((offer) => {
           const gap = offer.grossCents - (bestGrossCents ?? 0);
@@ -77,13 +72,13 @@ function Offers({
               <Cell className="tabular-nums">{text.rankOf(formatNumber(offer.rank), formatNumber(total))}</Cell>
               <Cell>{nameOf(offer)}</Cell>
               <Cell right>
-                <Figure unit="€">{money(offer.grossCents)}</Figure>
+                <Figure unit="€">{formatCents(offer.grossCents)}</Figure>
               </Cell>
               <Cell right className="max-sm:hidden">
-                <Figure unit="€">{money(offer.grossPerUnitCents)}</Figure>
+                <Figure unit="€">{formatCents(offer.grossPerUnitCents)}</Figure>
               </Cell>
               <Cell right className="max-sm:hidden">
-                {gap === 0 ? text.cheapest : <Figure unit="€">{`+${money(gap)}`}</Figure>}
+                {gap === 0 ? text.cheapest : <Figure unit="€">{`+${formatCents(gap)}`}</Figure>}
               </Cell>
             </OpeningRow>
           );
@@ -101,12 +96,7 @@ function Refused({ refused, inputs }: Pick<Answer, "refused"> & { inputs: ToolIn
     <div className="grid gap-2">
       <h2 className="px-6 max-sm:px-4">{text.refused}</h2>
       <Table label={text.refused}>
-        <thead>
-          <tr>
-            <HeadCell>{text.area}</HeadCell>
-            <HeadCell>{text.why}</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={[text.area, text.why]} />
         <tbody>
           {refused.map((seller) => (
             <Row key={seller.deliveryAreaId}>

@@ -1,16 +1,16 @@
 import { csvOf } from "@partner-konto/domain/format/csv";
-import { formatNumber } from "@partner-konto/domain/format/number";
-import { useState } from "react";
+import { formatCents, formatNumber } from "@partner-konto/domain/format/number";
 import { saveFile } from "../../data/save-file.ts";
 import type { Outputs } from "../../data/trpc.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { FirstRows } from "../../ui/list/first-rows.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { orderIn } from "./check.ts";
-import { money } from "./money.ts";
-import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import { OpeningRow, openingHead } from "./opening-row.tsx";
 import { OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import type { ToolInputs } from "./tool-inputs.ts";
@@ -21,7 +21,6 @@ type Line = Answer["codes"][number];
 /** A line with its area's name, and the reason why it has no price. */
 type NamedLine = Line & { area: string; businessCustomerId: string; whyNot: string };
 
-const step = 100;
 /** A number for a German CSV: decimal comma, no thousands separators. */
 const plain = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
@@ -88,26 +87,16 @@ export function CodesResult({ answer, inputs }: { answer: Answer; inputs: ToolIn
 function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType<typeof useAreaNames>["nameOf"] }) {
   return (
     <Table label={text.summary}>
-      <thead>
-        <tr>
-          <HeadCell>{text.area}</HeadCell>
-          <HeadCell right className="w-28">
-            {text.codes}
-          </HeadCell>
-          <HeadCell right className="w-28 max-sm:pr-4">
-            {text.first}
-          </HeadCell>
-          <HeadCell right className="w-36 max-sm:hidden">
-            {text.topThree}
-          </HeadCell>
-          <HeadCell right className="w-28 max-sm:hidden">
-            {text.notOffered}
-          </HeadCell>
-          <HeadCell right className="w-32 max-sm:hidden">
-            {text.median}
-          </HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          text.area,
+          { text: text.codes, right: true, className: "w-28" },
+          { text: text.first, right: true, className: "w-28 max-sm:pr-4" },
+          { text: text.topThree, right: true, className: "w-36 max-sm:hidden" },
+          { text: text.notOffered, right: true, className: "w-28 max-sm:hidden" },
+          { text: text.median, right: true, className: "w-32 max-sm:hidden" },
+        ]}
+      />
       <tbody>
         {areas.map(({ summary, ...area }) => (
           <Row key={area.deliveryAreaId}>
@@ -133,39 +122,29 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
 }
 
 function Codes({ lines, at, inputs }: { lines: readonly NamedLine[]; at: string; inputs: ToolInputs }) {
-  const [count, setCount] = useState(step);
   return (
-    <>
-      <Table label={text.each}>
-        <thead>
-          <tr>
-            <HeadCell className="w-24">{text.postalCode}</HeadCell>
-            <HeadCell className="max-sm:hidden">{text.area}</HeadCell>
-            <HeadCell right>{text.total}</HeadCell>
-            <HeadCell right className="max-sm:hidden">
-              {text.perUnit[inputs.goods]}
-            </HeadCell>
-            <HeadCell right className="w-24">
-              {text.rank}
-            </HeadCell>
-            <HeadCell right className="max-sm:hidden">
-              {text.best}
-            </HeadCell>
-            <OpeningHead />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, count).map((line) => (
-            <CodeLine key={`${line.deliveryAreaId} ${line.zipcode}`} line={line} at={at} inputs={inputs} />
-          ))}
-        </tbody>
-      </Table>
-      {lines.length > count && (
-        <Button look="ghost" className="m-4 justify-self-start" onClick={() => setCount(count + step)}>
-          {text.more(formatNumber(Math.min(step, lines.length - count)))}
-        </Button>
+    <FirstRows rows={lines} more={(count) => text.more(formatNumber(count))} className="m-4 justify-self-start">
+      {(first) => (
+        <Table label={text.each}>
+          <TableHead
+            columns={[
+              { text: text.postalCode, className: "w-24" },
+              { text: text.area, className: "max-sm:hidden" },
+              { text: text.total, right: true },
+              { text: text.perUnit[inputs.goods], right: true, className: "max-sm:hidden" },
+              { text: text.rank, right: true, className: "w-24" },
+              { text: text.best, right: true, className: "max-sm:hidden" },
+              openingHead,
+            ]}
+          />
+          <tbody>
+            {first.map((line) => (
+              <CodeLine key={`${line.deliveryAreaId} ${line.zipcode}`} line={line} at={at} inputs={inputs} />
+            ))}
+          </tbody>
+        </Table>
       )}
-    </>
+    </FirstRows>
   );
 }
 
@@ -180,7 +159,7 @@ function CodeLine({ line, at, inputs }: { line: NamedLine; at: string; inputs: T
   );
   const best = (
     <Cell right className="max-sm:hidden">
-      {bestGrossCents === null ? "–" : <Figure unit="€">{money(bestGrossCents)}</Figure>}
+      {bestGrossCents === null ? "–" : <Figure unit="€">{formatCents(bestGrossCents)}</Figure>}
     </Cell>
   );
   if (grossCents === null || grossPerUnitCents === null || rank === null)
@@ -203,10 +182,10 @@ function CodeLine({ line, at, inputs }: { line: NamedLine; at: string; inputs: T
     >
       {where}
       <Cell right>
-        <Figure unit="€">{money(grossCents)}</Figure>
+        <Figure unit="€">{formatCents(grossCents)}</Figure>
       </Cell>
       <Cell right className="max-sm:hidden">
-        <Figure unit="€">{money(grossPerUnitCents)}</Figure>
+        <Figure unit="€">{formatCents(grossPerUnitCents)}</Figure>
       </Cell>
       <Cell right>{text.rankOf(formatNumber(rank), formatNumber(of))}</Cell>
       {best}

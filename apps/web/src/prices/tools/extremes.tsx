@@ -1,5 +1,5 @@
 import { formatDay } from "@partner-konto/domain/format/date";
-import { money } from "./money.ts";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { priceHistoryTexts as text } from "./texts.ts";
 
 interface PricedDay {
@@ -16,7 +16,7 @@ export function Extremes({ unit, ...days }: Record<"latest" | "low" | "high", Pr
           <dt className="type-13 text-ink-3">{text[which]}</dt>
           <dd>
             <span className="block whitespace-nowrap">
-              <b className="text-[20px]/7 font-semibold">{money(days[which].grossPerUnitCents)}</b>{" "}
+              <b className="text-[20px]/7 font-semibold">{formatCents(days[which].grossPerUnitCents)}</b>{" "}
               <span className="type-13 text-ink-3">{unit}</span>
             </span>
             <span className="type-13 text-ink-3">{formatDay(days[which].day)}</span>

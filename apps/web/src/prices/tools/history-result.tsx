@@ -2,7 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents, formatNumber, formatSignedCents } from "@partner-konto/domain/format/number";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { oilSorts } from "@partner-konto/domain/goods/values";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -12,11 +12,11 @@ import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { signed } from "../price/unit.ts";
+
 import { Extremes } from "./extremes.tsx";
-import { money } from "./money.ts";
 import { Range } from "./range.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 import { amountIn, type ToolInputs } from "./tool-inputs.ts";
@@ -93,23 +93,15 @@ export function HistoryResult({
 function Compared({ days }: { days: Calls["getHistoryCompare"]["days"] }) {
   return (
     <Table label={text.compared(unit)} className="max-w-[1000px]">
-      <thead>
-        <tr>
-          <HeadCell>{priceToolTexts.day}</HeadCell>
-          <HeadCell right className="w-36 max-sm:w-28">
-            {text.best}
-          </HeadCell>
-          <HeadCell right className="w-36 max-sm:hidden">
-            {text.mean}
-          </HeadCell>
-          <HeadCell right className="w-28 max-sm:hidden">
-            {text.offers}
-          </HeadCell>
-          <HeadCell right className="w-36 max-sm:w-28">
-            {text.change}
-          </HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          priceToolTexts.day,
+          { text: text.best, right: true, className: "w-36 max-sm:w-28" },
+          { text: text.mean, right: true, className: "w-36 max-sm:hidden" },
+          { text: text.offers, right: true, className: "w-28 max-sm:hidden" },
+          { text: text.change, right: true, className: "w-36 max-sm:w-28" },
+        ]}
+      />
       <tbody>
         {days.map(({ daysAgo, changeCents, ...day }) => (
           <Row key={day.day}>
@@ -123,7 +115,7 @@ function Compared({ days }: { days: Calls["getHistoryCompare"]["days"] }) {
             <Cell right className="max-sm:hidden">
               {formatNumber(day.offers)}
             </Cell>
-            <Cell right>{changeCents === null || daysAgo === 0 ? "–" : signed(changeCents)}</Cell>
+            <Cell right>{changeCents === null || daysAgo === 0 ? "–" : formatSignedCents(changeCents)}</Cell>
           </Row>
         ))}
       </tbody>
@@ -131,4 +123,4 @@ function Compared({ days }: { days: Calls["getHistoryCompare"]["days"] }) {
   );
 }
 
-const priceOf = (cents: Day["bestGrossPerUnitCents"]) => (cents === null ? "–" : money(cents));
+const priceOf = (cents: Day["bestGrossPerUnitCents"]) => (cents === null ? "–" : formatCents(cents));

@@ -1,17 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { useWide } from "../../shell/use-wide.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Cell, HeadCell, Row } from "../../ui/list/table.tsx";
+import { Cell, Row } from "../../ui/list/table.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** The head of the column of expand buttons. */
-export function OpeningHead() {
-  return (
-    <HeadCell className="w-16 max-sm:w-14">
-      <span className="sr-only">{text.opens}</span>
-    </HeadCell>
-  );
-}
+export const openingHead = { text: text.opens, className: "w-16 max-sm:w-14", isHidden: true } as const;
 
 /** A table row with an expand button in its last cell; it opens details below. */
 export function OpeningRow({

@@ -8,13 +8,14 @@ import { useToolTabs } from "../../shell/page/tool-tabs.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { Cell, Row, Table } from "../../ui/list/table.tsx";
+import { TableHead } from "../../ui/list/table-head.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { orderIn } from "./check.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { euroText } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
-import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import { OpeningRow, openingHead } from "./opening-row.tsx";
 import { AmountFields } from "./order-fields.tsx";
 import { type AnsweredOrder, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
@@ -99,19 +100,15 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: AnsweredOrder 
   const { nameOf, isOwn } = useAreaNames();
   return (
     <Table label={text.top3}>
-      <thead>
-        <tr>
-          <HeadCell className="w-20 max-sm:w-15">{text.rank}</HeadCell>
-          <HeadCell>{text.seller}</HeadCell>
-          <HeadCell right className="w-32 max-sm:w-28">
-            {text.total}
-          </HeadCell>
-          <HeadCell right className="w-32 max-sm:hidden">
-            {text.perUnit.PARTNER}
-          </HeadCell>
-          <OpeningHead />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { text: text.rank, className: "w-20 max-sm:w-15" },
+          text.seller,
+          { text: text.total, right: true, className: "w-32 max-sm:w-28" },
+          { text: text.perUnit.PARTNER, right: true, className: "w-32 max-sm:hidden" },
+          openingHead,
+        ]}
+      />
       <tbody>
         {top.map((offer) => (
           <OpeningRow
@@ -143,14 +140,14 @@ function Areas({ areas, inputs, answered }: Pick<Answer, "areas"> & { inputs: To
   const whyNot = useRefusalText(areas, inputs);
   return (
     <Table label={text.top3Own}>
-      <thead>
-        <tr>
-          <HeadCell className="w-20 max-sm:w-15">{text.rank}</HeadCell>
-          <HeadCell>{text.area}</HeadCell>
-          <HeadCell className="w-[55%] max-sm:w-[40%]">{text.total}</HeadCell>
-          <OpeningHead />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          { text: text.rank, className: "w-20 max-sm:w-15" },
+          text.area,
+          { text: text.total, className: "w-[55%] max-sm:w-[40%]" },
+          openingHead,
+        ]}
+      />
       <tbody>
         {areas
           .toSorted((one, other) => nearness(one) - nearness(other))

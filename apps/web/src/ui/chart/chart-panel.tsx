@@ -4,7 +4,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../../data/save-file.ts";
 import { Button, IconButton } from "../button.tsx";
-import { Cell, HeadCell, Row, Table } from "../list/table.tsx";
+import { FirstRows } from "../list/first-rows.tsx";
+import { Cell, Row, Table } from "../list/table.tsx";
+import { TableHead } from "../list/table-head.tsx";
 import { chartTexts as text } from "./chart-texts.ts";
 import { type LineChartProps, pointNames } from "./frame.ts";
 import { LineChart } from "./line-chart.tsx";
@@ -18,9 +20,6 @@ interface ChartPanelProps extends Omit<LineChartProps, "label"> {
   /** Controls that choose what the chart shows. */
   controls?: ReactNode;
 }
-
-/** Number of days that the table shows at a time. */
-const step = 100;
 
 /** A chart with a title, a table view of its values, and a CSV download. */
 export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelProps) {
@@ -86,41 +85,30 @@ interface ValuesProps {
 
 /** The table of values, the newest one first. */
 function Values({ title, each, days, columns }: ValuesProps) {
-  const [count, setCount] = useState(step);
   return (
     <div>
       {/* It scrolls sideways on phones and is reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={text.table} tabIndex={0} className="max-h-100 overflow-auto border-y border-line">
-        <Table label={title} className="table-auto">
-          <thead>
-            <tr>
-              <HeadCell>{text.points[each]}</HeadCell>
-              {columns.map(({ label }) => (
-                <HeadCell key={label} right>
-                  {label}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.slice(0, count).map((day) => (
-              <Row key={day}>
-                <Cell className="tabular-nums">{pointNames[each](day)}</Cell>
-                {columns.map(({ label, on }) => (
-                  <Cell key={label} right>
-                    {on.get(day)}
-                  </Cell>
+        <FirstRows rows={days} more={text.more} className="m-2">
+          {(first) => (
+            <Table label={title} className="table-auto">
+              <TableHead columns={[text.points[each], ...columns.map(({ label }) => ({ text: label, right: true }))]} />
+              <tbody>
+                {first.map((day) => (
+                  <Row key={day}>
+                    <Cell className="tabular-nums">{pointNames[each](day)}</Cell>
+                    {columns.map(({ label, on }) => (
+                      <Cell key={label} right>
+                        {on.get(day)}
+                      </Cell>
+                    ))}
+                  </Row>
                 ))}
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-        {days.length > count && (
-          <Button look="ghost" className="m-2" onClick={() => setCount(count + step)}>
-            {text.more(Math.min(step, days.length - count))}
-          </Button>
-        )}
+              </tbody>
+            </Table>
+          )}
+        </FirstRows>
       </section>
     </div>
   );

@@ -2,7 +2,8 @@ import { formatDayOfMonth, formatShortMonth } from "@partner-konto/domain/format
 import { chartTexts as text } from "./chart-texts.ts";
 import type { Frame, LineChartProps } from "./frame.ts";
 import { strokeOf } from "./looks.tsx";
-import { apart, type ChartSeries, runsOf } from "./series.ts";
+import { apart, type ChartSeries, pathOf, runsOf } from "./series.ts";
+import { ValueAxis } from "./value-axis.tsx";
 
 interface DrawingProps extends LineChartProps {
   frame: Frame;
@@ -11,12 +12,9 @@ interface DrawingProps extends LineChartProps {
   shown: string | undefined;
 }
 
-const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
-  points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-
 /** The picture: axes with the unit, the band, the lines with their names at their ends, and the selected day. */
 export function Drawing({ label, unit, series, band, bridges, frame, write, shown }: DrawingProps) {
-  const { width, height, left, right, top, bottom, xOf, yOf, values, ticks, hasLabels } = frame;
+  const { width, height, left, right, top, bottom, xOf, yOf, ticks, hasLabels } = frame;
   const ends = series.flatMap((line) => {
     const point = line.points.at(-1);
     return point ? [{ line, point, y: yOf(point.value) }] : [];
@@ -38,14 +36,7 @@ export function Drawing({ label, unit, series, band, bridges, frame, write, show
       <text x={0} y={10} className="fill-ink-3">
         {unit}
       </text>
-      {values.map(({ value, text: written }) => (
-        <g key={value}>
-          <path d={`M${left} ${yOf(value)}H${right}`} className="stroke-line" />
-          <text x={left - 8} y={yOf(value) + 4} textAnchor="end" className="fill-ink-3">
-            {written}
-          </text>
-        </g>
-      ))}
+      <ValueAxis {...frame} />
       {ticks.map(({ day, is }) => (
         <text
           key={day}
@@ -71,26 +62,7 @@ export function Drawing({ label, unit, series, band, bridges, frame, write, show
       {series.map((line) => (
         <Line key={line.key} line={line} bridges={line.bridges ?? bridges} frame={frame} />
       ))}
-      {shown !== undefined && (
-        <>
-          <path d={`M${xOf(shown)} ${top}V${bottom}`} className="stroke-ink-3" strokeDasharray="2 3" />
-          {series.map(({ key, look, points, isGuide }) => {
-            const point = isGuide ? undefined : points.find(({ day }) => day === shown);
-            return (
-              point && (
-                <circle
-                  key={key}
-                  cx={xOf(shown)}
-                  cy={yOf(point.value)}
-                  r={4}
-                  className="fill-surface"
-                  style={{ stroke: strokeOf(look, false).stroke, strokeWidth: 2 }}
-                />
-              )
-            );
-          })}
-        </>
-      )}
+      {shown !== undefined && <SelectedDay day={shown} series={series} frame={frame} />}
       {hasLabels &&
         ends.map(({ line, point }, at) => (
           <g key={line.key} transform={`translate(${right + 8} ${places[at] ?? 0})`}>
@@ -115,4 +87,32 @@ function Line({ line, bridges, frame: { xOf, yOf } }: { line: ChartSeries; bridg
       return <circle key={first.day} cx={xOf(first.day)} cy={yOf(first.value)} r={2} style={{ fill: style.stroke }} />;
     return <path key={first.day} d={pathOf(run.map(({ day, value }) => [xOf(day), yOf(value)]))} style={style} />;
   });
+}
+
+interface SelectedDayProps extends Pick<DrawingProps, "series" | "frame"> {
+  day: string;
+}
+
+/** A vertical line with the point of each line. */
+function SelectedDay({ day, series, frame: { top, bottom, xOf, yOf } }: SelectedDayProps) {
+  return (
+    <>
+      <path d={`M${xOf(day)} ${top}V${bottom}`} className="stroke-ink-3" strokeDasharray="2 3" />
+      {series.map(({ key, look, points, isGuide }) => {
+        const point = isGuide ? undefined : points.find((one) => one.day === day);
+        return (
+          point && (
+            <circle
+              key={key}
+              cx={xOf(day)}
+              cy={yOf(point.value)}
+              r={4}
+              className="fill-surface"
+              style={{ stroke: strokeOf(look, false).stroke, strokeWidth: 2 }}
+            />
+          )
+        );
+      })}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { Drawing } from "./drawing.tsx";
 import { frameOf, type LineChartProps, pointNames } from "./frame.ts";
 import { Swatch } from "./looks.tsx";
 import { dayAfter } from "./scale.ts";
-import { daysOf } from "./series.ts";
+import { type ChartSeries, daysOf } from "./series.ts";
 
 /** Narrower than this, the names of the lines stand above the chart, not at the lines' ends. */
 const labelsFrom = 560;
@@ -21,7 +21,7 @@ export function LineChart(props: LineChartProps) {
   const days = daysOf(series);
   const frame = frameOf(props, width, width >= labelsFrom);
   const write = (value: number): string => formatNumber(value / 10 ** decimals, decimals);
-  const on = (day: string) =>
+  const valuesOn = (day: string): LineValue[] =>
     series.flatMap((line) => {
       const point = line.isGuide ? undefined : line.points.find((one) => one.day === day);
       return point ? [{ ...line, value: point.value }] : [];
@@ -31,7 +31,7 @@ export function LineChart(props: LineChartProps) {
   const { left, top, right, bottom, xOf } = frame;
   const said =
     read &&
-    `${pointNames[each](read)}: ${on(read)
+    `${pointNames[each](read)}: ${valuesOn(read)
       .map((one) => `${one.label} ${write(one.value)} ${unit}`)
       .join(", ")}`;
   return (
@@ -77,25 +77,39 @@ export function LineChart(props: LineChartProps) {
             style={xOf(shown) > (left + right) / 2 ? { right: width - xOf(shown) + 10 } : { left: xOf(shown) + 10 }}
           >
             <b className="font-semibold">{pointNames[each](shown)}</b>
-            {on(shown).map((one) => (
-              <span key={one.key} className="flex items-center gap-1.5 text-ink-2">
-                <Swatch look={one.look} />
-                {one.label}
-                <span className="ml-auto pl-3 text-ink tabular-nums">{write(one.value)}</span>
-              </span>
-            ))}
-            {band?.points.flatMap(({ day, low, high }) =>
-              day === shown
-                ? [
-                    <span key={day} className="block text-ink-3 tabular-nums">
-                      {band.label} {write(low)} – {write(high)}
-                    </span>,
-                  ]
-                : [],
-            )}
+            <DayValues values={valuesOn(shown)} day={shown} band={band} write={write} />
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+type LineValue = ChartSeries & { readonly value: number };
+
+interface DayValuesProps extends Pick<LineChartProps, "band"> {
+  day: string;
+  values: readonly LineValue[];
+  write: (value: number) => string;
+}
+
+/** The value of each line on a day, and the range of the band. */
+function DayValues({ day, values, band, write }: DayValuesProps) {
+  const range = band?.points.find((point) => point.day === day);
+  return (
+    <>
+      {values.map(({ key, look, label, value }) => (
+        <span key={key} className="flex items-center gap-1.5 text-ink-2">
+          <Swatch look={look} />
+          {label}
+          <span className="ml-auto pl-3 text-ink tabular-nums">{write(value)}</span>
+        </span>
+      ))}
+      {range && (
+        <span className="block text-ink-3 tabular-nums">
+          {band?.label} {write(range.low)} – {write(range.high)}
+        </span>
+      )}
+    </>
   );
 }

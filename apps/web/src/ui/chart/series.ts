@@ -60,3 +60,7 @@ export function apart(wanted: readonly number[], distance: number, [top, bottom]
   }
   return placed;
 }
+
+/** The path of an SVG line through these points. */
+export const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");

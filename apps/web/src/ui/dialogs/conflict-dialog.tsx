@@ -7,6 +7,7 @@ import { Button } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { Radio } from "../fields/choice.tsx";
 import { Icon } from "../icon.tsx";
+import { PlainHead } from "../list/table-head.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export interface ConflictRow<Field extends string> {
@@ -61,47 +62,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
       }
     >
       <p className="mb-3 text-ink-2">{conflictTexts.explain}</p>
-      <table className="w-full border-separate border-spacing-0">
-        <thead>
-          <tr className="type-12 text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:text-left [&>th]:font-medium">
-            <th scope="col">{conflictTexts.field}</th>
-            <th scope="col" className="pl-3">
-              {conflictTexts.mine}
-            </th>
-            <th scope="col" className="pl-3">
-              {conflictTexts.theirs}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ field, label, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row" className="border-b border-line py-2.5 pr-3 text-left align-top font-normal text-ink-2">
-                {label}
-              </th>
-              {[
-                { text: mine, isTheirs: false },
-                { text: theirs, isTheirs: true },
-              ].map(({ text, isTheirs }) => (
-                <td
-                  key={String(isTheirs)}
-                  className={cn("border-b border-line p-0 align-top", givenUp.has(field) === isTheirs && "bg-selected")}
-                >
-                  <label className="flex cursor-pointer gap-2 px-3 py-2.5">
-                    <Radio
-                      name={`conflict-${field}`}
-                      className="mt-0.5"
-                      checked={givenUp.has(field) === isTheirs}
-                      onChange={() => choose(field, isTheirs)}
-                    />
-                    <span className="min-w-0 font-medium [overflow-wrap:anywhere] whitespace-pre-line">{text}</span>
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConflictTable rows={rows} givenUp={givenUp} onChoose={choose} />
       {merged > 0 && (
         <p className="mt-3 flex items-center gap-2 type-13 text-ink-3">
           <Icon name="success" />
@@ -109,5 +70,54 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface ConflictTableProps<Field extends string> {
+  rows: readonly ConflictRow<Field>[];
+  /** The fields that get the other person's value. */
+  givenUp: ReadonlySet<Field>;
+  onChoose: (field: Field, theirs: boolean) => void;
+}
+
+function ConflictTable<Field extends string>({ rows, givenUp, onChoose }: ConflictTableProps<Field>) {
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <PlainHead
+        className="type-12 text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:text-left [&>th]:font-medium"
+        columns={[
+          conflictTexts.field,
+          { text: conflictTexts.mine, className: "pl-3" },
+          { text: conflictTexts.theirs, className: "pl-3" },
+        ]}
+      />
+      <tbody>
+        {rows.map(({ field, label, ...values }) => (
+          <tr key={field}>
+            <th scope="row" className="border-b border-line py-2.5 pr-3 text-left align-top font-normal text-ink-2">
+              {label}
+            </th>
+            {(["mine", "theirs"] as const).map((whose) => {
+              const isChosen = givenUp.has(field) === (whose === "theirs");
+              return (
+                <td key={whose} className={cn("border-b border-line p-0 align-top", isChosen && "bg-selected")}>
+                  <label className="flex cursor-pointer gap-2 px-3 py-2.5">
+                    <Radio
+                      name={`conflict-${field}`}
+                      className="mt-0.5"
+                      checked={isChosen}
+                      onChange={() => onChoose(field, whose === "theirs")}
+                    />
+                    <span className="min-w-0 font-medium [overflow-wrap:anywhere] whitespace-pre-line">
+                      {values[whose]}
+                    </span>
+                  </label>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

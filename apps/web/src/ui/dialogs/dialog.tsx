@@ -1,11 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
-import { keepSnacks } from "../../data/snackbar-queue.ts";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect } from "react";
 import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { SavingOverlay } from "../feedback/saving-overlay.tsx";
 import { unreadableIn } from "../fields/unreadable-in.ts";
-import { enterTopLayer } from "./top-layer.ts";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   title: string;
@@ -43,22 +42,14 @@ export function leaveErrors(opened: number): void {
  */
 export function Dialog(props: DialogProps) {
   const { title, aside, onClose, action, foot, note, wide, alert, busy = false, children } = props;
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal();
   const titleId = useId();
   useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
     const opened = Date.now();
-    if (!dialog.open) dialog.showModal();
     // Not the close button: the control with `data-first`, or the dialog itself, so that its title is read first.
-    (dialog.querySelector<HTMLElement>("[data-first]") ?? dialog).focus();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-      leaveErrors(opened);
-    };
-  }, []);
+    (box.current?.querySelector<HTMLElement>("[data-first]") ?? box.current)?.focus();
+    return () => leaveErrors(opened);
+  }, [box]);
   const refuse = (event: SyntheticEvent) => {
     if (!unreadableIn(box.current)) return;
     event.preventDefault();

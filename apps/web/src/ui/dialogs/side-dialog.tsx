@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { enterTopLayer } from "./top-layer.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { useModal } from "./use-modal.ts";
 
 /** A modal sheet at a side of the window. It is open while rendered; Escape and a press beside it close it. */
 export function SideDialog({
@@ -13,17 +13,7 @@ export function SideDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
-    if (!dialog.open) dialog.showModal();
-    const leave = enterTopLayer(dialog);
-    return () => {
-      leave();
-      dialog.close();
-    };
-  }, []);
+  const box = useModal();
   // Safari has no `closedby`. A press on the backdrop goes to the dialog, as does one on its own padding.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== box.current) return;

@@ -7,6 +7,7 @@ import { cn } from "../cn.ts";
 import { FieldError } from "../fields/field.tsx";
 import { Select } from "../fields/select.tsx";
 import { TextInput } from "../fields/text-input.tsx";
+import { HistoryButtons, type HistorySteps } from "../history-buttons.tsx";
 import { fillBlock, stepped } from "./changes.ts";
 import { RefusedCells } from "./refused-cells.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
@@ -18,32 +19,15 @@ const tool = "sm:size-7";
 interface GridBarProps {
   grid: Grid;
   sections: readonly GridSection[];
-  undo: (() => void) | undefined;
-  redo: (() => void) | undefined;
+  history: HistorySteps;
   /** Further actions. */
   children?: ReactNode;
 }
 
 /** The actions on the selected cells, with undo and redo. */
-export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) {
-  const [typed, setTyped] = useState("0,40");
-  const [unit, setUnit] = useState<"euro" | "percent">("euro");
+export function GridBar({ grid, sections, history, children }: GridBarProps) {
+  const step = useTypedStep();
   const wrongId = useId();
-  const read = typedCents(unit === "percent" ? typed.replace(/\s?%\s?$/, "") : typed);
-  const by = read.cents !== null && read.cents > 0 ? read.cents : null;
-  const reason = read.wrong !== null && read.wrong !== "empty" ? centsReason(read) : gridText.stepWrong;
-  const step = (sign: 1 | -1) => {
-    if (by === null) return;
-    const move = unit === "euro" ? { cents: sign * by } : { percent: sign * by };
-    grid.change((cells, block, refuse) => stepped(cells, block, move, refuse));
-  };
-  const amount = by === null ? undefined : `${typed} ${unit === "euro" ? "€" : "%"}`;
-  const told = by === null ? wrongId : undefined;
-  const moving = {
-    "aria-disabled": by === null,
-    "aria-describedby": told,
-    className: cn(tool, "aria-disabled:text-ink-off"),
-  };
   return (
     <div>
       <div
@@ -56,60 +40,16 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
         </span>
         {!grid.readOnly && (
           <>
-            <IconButton icon="minus" label={gridText.less(amount)} {...moving} onClick={() => step(-1)} />
-            <TextInput
-              value={typed}
-              aria-label={gridText.step}
-              aria-invalid={by === null}
-              aria-describedby={told}
-              inputMode="decimal"
-              className="w-20 [&_input]:text-right"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Select
-              aria-label={gridText.stepUnit}
-              value={unit}
-              className="w-16"
-              options={[
-                { value: "euro", label: "€" },
-                { value: "percent", label: "%" },
-              ]}
-              onChange={setUnit}
-            />
-            <IconButton icon="plus" label={gridText.more(amount)} {...moving} onClick={() => step(1)} />
-            <IconButton
-              icon="arrowRight"
-              label={gridText.fillRight}
-              className={tool}
-              onClick={() => grid.change((cells, block, refuse) => fillBlock(cells, block, "right", refuse))}
-            />
-            <IconButton
-              icon="arrowDown"
-              label={gridText.fillDown}
-              className={tool}
-              onClick={() => grid.change((cells, block, refuse) => fillBlock(cells, block, "down", refuse))}
-            />
-            <IconButton
-              icon="undo"
-              label={gridText.undo}
-              aria-disabled={!undo}
-              className={cn(tool, "aria-disabled:text-ink-off")}
-              onClick={undo}
-            />
-            <IconButton
-              icon="redo"
-              label={gridText.redo}
-              aria-disabled={!redo}
-              className={cn(tool, "aria-disabled:text-ink-off")}
-              onClick={redo}
-            />
+            <StepTools grid={grid} step={step} wrongId={wrongId} />
+            <FillTools grid={grid} />
+            <HistoryButtons history={history} labels={gridText} className={tool} />
           </>
         )}
         {children}
       </div>
-      {!grid.readOnly && by === null && (
+      {!grid.readOnly && step.wrong !== undefined && (
         <div className="px-6 pb-2 max-sm:px-4">
-          <FieldError id={wrongId}>{reason}</FieldError>
+          <FieldError id={wrongId}>{step.wrong}</FieldError>
         </div>
       )}
       <RefusedCells
@@ -125,3 +65,77 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
     </div>
   );
 }
+
+/** The step by which plus and minus change cells, as typed: in euros or percent. */
+function useTypedStep() {
+  const [typed, setTyped] = useState("0,40");
+  const [unit, setUnit] = useState<"euro" | "percent">("euro");
+  const read = typedCents(unit === "percent" ? typed.replace(/\s?%\s?$/, "") : typed);
+  const by = read.cents !== null && read.cents > 0 ? read.cents : null;
+  const reason = read.wrong !== null && read.wrong !== "empty" ? centsReason(read) : gridText.stepWrong;
+  return {
+    typed,
+    type: setTyped,
+    unit,
+    measureIn: setUnit,
+    /** Why the typed step cannot be used. */
+    wrong: by === null ? reason : undefined,
+    /** The step with its unit; undefined when it is wrong. */
+    said: by === null ? undefined : `${typed} ${unit === "euro" ? "€" : "%"}`,
+    signed: (sign: 1 | -1) => by !== null && (unit === "euro" ? { cents: sign * by } : { percent: sign * by }),
+  };
+}
+
+type TypedStep = ReturnType<typeof useTypedStep>;
+
+/** Minus and plus, and the amount by which they change the selected cells. */
+function StepTools({ grid, step, wrongId }: { grid: Grid; step: TypedStep; wrongId: string }) {
+  const isWrong = step.wrong !== undefined;
+  const wrong = { "aria-describedby": isWrong ? wrongId : undefined };
+  const button = { ...wrong, "aria-disabled": isWrong, className: cn(tool, "aria-disabled:text-ink-off") };
+  const move = (sign: 1 | -1) => {
+    const wanted = step.signed(sign);
+    if (wanted) grid.change((cells, block, refuse) => stepped(cells, block, wanted, refuse));
+  };
+  return (
+    <>
+      <IconButton icon="minus" label={gridText.less(step.said)} {...button} onClick={() => move(-1)} />
+      <TextInput
+        value={step.typed}
+        aria-label={gridText.step}
+        aria-invalid={isWrong}
+        {...wrong}
+        inputMode="decimal"
+        className="w-20 [&_input]:text-right"
+        onChange={({ target }) => step.type(target.value)}
+      />
+      <Select
+        aria-label={gridText.stepUnit}
+        value={step.unit}
+        className="w-16"
+        options={[
+          { value: "euro", label: "€" },
+          { value: "percent", label: "%" },
+        ]}
+        onChange={step.measureIn}
+      />
+      <IconButton icon="plus" label={gridText.more(step.said)} {...button} onClick={() => move(1)} />
+    </>
+  );
+}
+
+const fills = [
+  { way: "right", icon: "arrowRight", label: gridText.fillRight },
+  { way: "down", icon: "arrowDown", label: gridText.fillDown },
+] as const;
+
+const FillTools = ({ grid }: { grid: Grid }) =>
+  fills.map(({ way, icon, label }) => (
+    <IconButton
+      key={way}
+      icon={icon}
+      label={label}
+      className={tool}
+      onClick={() => grid.change((cells, block, refuse) => fillBlock(cells, block, way, refuse))}
+    />
+  ));

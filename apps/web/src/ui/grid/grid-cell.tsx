@@ -1,4 +1,4 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { type FocusEvent, useEffect, useId, useRef } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { cn } from "../cn.ts";
@@ -40,8 +40,7 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
   const isDrawn = drawing !== undefined && !isChosen && isIn(drawing, spot);
   const isCorner = !grid.readOnly && !typing && end?.row === spot.row && end.column === spot.column;
   const isTyped = typing?.spot.row === spot.row && typing.spot.column === spot.column;
-  const value =
-    cents === null ? gridText.nothing : `${formatNumber(cents / 100, 2)}\u00a0${unit.replaceAll(" ", "\u00a0")}`;
+  const value = cents === null ? gridText.nothing : `${formatCents(cents)}\u00a0${unit.replaceAll(" ", "\u00a0")}`;
   const said = [`${name}: ${value}`, isChanged && gridText.changed, hint].filter(Boolean).join(", ");
   return (
     <td
@@ -67,11 +66,7 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
         isActive && "z-2 rounded-1 bg-field shadow-[inset_0_0_0_1px_var(--line-control)] focus-visible:ring-focus",
       )}
     >
-      {isTyped ? (
-        <CellEditor grid={grid} name={name} text={typing.text} />
-      ) : (
-        cents !== null && formatNumber(cents / 100, 2)
-      )}
+      {isTyped ? <CellEditor grid={grid} name={name} text={typing.text} /> : cents !== null && formatCents(cents)}
       {isChanged && !isTyped && (
         <span
           aria-hidden="true"

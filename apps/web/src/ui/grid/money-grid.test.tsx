@@ -44,7 +44,7 @@ function Example() {
   });
   return (
     <>
-      <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
+      <GridBar grid={grid} sections={sections} history={history} />
       <MoneyGrid label="Margen" grid={grid} sections={sections} saved={stored} />
       <pre data-testid="values">{JSON.stringify(form.cells)}</pre>
     </>

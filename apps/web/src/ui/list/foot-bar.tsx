@@ -38,6 +38,12 @@ export function FootBar({
   );
 }
 
+export const DiscardButton = ({ onClick }: { onClick: () => void }) => (
+  <Button look="inverse" className="max-sm:flex-1" onClick={onClick}>
+    {uiText.discard}
+  </Button>
+);
+
 /** "3 Änderungen": discard or save. The caller handles Ctrl S. */
 export function UnsavedBar({
   changes,
@@ -60,9 +66,7 @@ export function UnsavedBar({
       label={changesText(changes)}
       actions={
         <>
-          <Button look="inverse" className="max-sm:flex-1" onClick={onDiscard}>
-            {uiText.discard}
-          </Button>
+          <DiscardButton onClick={onDiscard} />
           {more}
           <Button look="inversePrimary" className="max-sm:flex-1" busy={busy} onClick={onSave}>
             {uiText.save} <span className="type-12 max-sm:hidden">Strg S</span>

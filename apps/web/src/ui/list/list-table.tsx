@@ -13,45 +13,55 @@ export interface Column<Key extends string, Sort extends string> {
   readonly leaves?: number;
 }
 
-interface ListHeadProps<Key extends string, Sort extends string, View extends SortedView<Sort>> {
+interface SortedHeadsProps<Key extends string, Sort extends string, View extends SortedView<Sort>> {
   columns: readonly Column<Key, Sort>[];
-  /** The columns' labels. The last column holds each row's menu, and its label is for screen readers only. */
-  words: Readonly<Record<Key | "more", string>>;
+  /** The columns' labels. */
+  words: Readonly<Record<Key, string>>;
   view: View;
   onView: (view: View) => void;
 }
 
-/** The head of a list whose rows end in a menu. */
-export function ListHead<Key extends string, Sort extends string, View extends SortedView<Sort>>({
+/** The heads of columns, by which the list is sorted. */
+export const SortedHeads = <Key extends string, Sort extends string, View extends SortedView<Sort>>({
   columns,
   words,
   view,
   onView,
-}: ListHeadProps<Key, Sort, View>) {
-  return (
-    <thead>
-      <tr>
-        {columns.map(({ key, sort, className, right = false, leaves }) => (
-          <HeadCell
-            key={key}
-            right={right}
-            leaves={leaves}
-            className={className}
-            {...(sort !== null && {
-              sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
-              onSort: () => onView(sortedBy(view, sort)),
-            })}
-          >
-            {words[key]}
-          </HeadCell>
-        ))}
-        <HeadCell>
-          <span className="sr-only">{words.more}</span>
-        </HeadCell>
-      </tr>
-    </thead>
-  );
+}: SortedHeadsProps<Key, Sort, View>) =>
+  columns.map(({ key, sort, className, right = false, leaves }) => (
+    <HeadCell
+      key={key}
+      right={right}
+      leaves={leaves}
+      className={className}
+      {...(sort !== null && {
+        sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
+        onSort: () => onView(sortedBy(view, sort)),
+      })}
+    >
+      {words[key]}
+    </HeadCell>
+  ));
+
+interface ListHeadProps<Key extends string, Sort extends string, View extends SortedView<Sort>>
+  extends SortedHeadsProps<Key, Sort, View> {
+  /** The label of the last column, which holds each row's menu, is for screen readers only. */
+  words: Readonly<Record<Key | "more", string>>;
 }
+
+/** The head of a list whose rows end in a menu. */
+export const ListHead = <Key extends string, Sort extends string, View extends SortedView<Sort>>(
+  props: ListHeadProps<Key, Sort, View>,
+) => (
+  <thead>
+    <tr>
+      <SortedHeads {...props} />
+      <HeadCell>
+        <span className="sr-only">{props.words.more}</span>
+      </HeadCell>
+    </tr>
+  </thead>
+);
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 

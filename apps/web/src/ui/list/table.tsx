@@ -25,7 +25,7 @@ export function Table({ label, shows, className, ...table }: TableProps) {
 const edge = "first:pl-6 last:pr-6 max-sm:first:pl-4 max-sm:last:pr-4";
 
 interface HeadCellProps extends ComponentProps<"th"> {
-  right?: boolean;
+  right?: boolean | undefined;
   /** Given where the column may leave a narrow table; 1 leaves first. */
   leaves?: number | undefined;
   /** Given when the column can be sorted. */

@@ -1,17 +1,8 @@
 import { tooltipFromCharacters } from "@partner-konto/domain/constants";
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from "react";
 import { TreeItem } from "./tree-item.tsx";
 import { findByTyping, rowsOf, stepFor, type TreeNode } from "./tree-rows.ts";
+import { useActiveRow } from "./use-active-row.ts";
 
 interface TreeProps {
   label: string;
@@ -28,40 +19,10 @@ const typingPauseMs = 700;
 
 /** An ARIA tree that renders only visible rows, so 5,000 nodes stay fast. It is one tab stop; keys move an active row. */
 export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose }: TreeProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const idPrefix = useId();
   const rows = useMemo(() => rowsOf(nodes, open), [nodes, open]);
-  const [activeId, setActiveId] = useState(selected);
-  const active = Math.max(
-    rows.findIndex((row) => row.node.id === (activeId ?? selected)),
-    0,
-  );
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // aria-activedescendant must name a rendered row, so the active row is always rendered.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
-  });
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
-  const reveal = useEffectEvent((id: string | undefined) => {
-    const index = rows.findIndex((row) => row.node.id === id);
-    if (index >= 0) virtual.scrollToIndex(index, { align: "auto" });
-  });
-  // Only a new selection scrolls the tree; opening a branch must not.
-  useEffect(() => reveal(selected), [selected]);
-  const [followed, setFollowed] = useState(selected);
-  if (selected !== followed) {
-    setFollowed(selected);
-    setActiveId(selected);
-  }
-
-  const go = (index: number) => {
-    setActiveId(rows[index]?.node.id);
-    virtual.scrollToIndex(index, { align: "auto" });
-  };
+  const { scroller, virtual, active, activate, go } = useActiveRow(rows, selected, rowHeight);
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);
@@ -88,7 +49,7 @@ export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose
     const part = target instanceof Element ? target : null;
     const id = part?.closest<HTMLElement>("[data-node]")?.dataset["node"];
     if (id === undefined) return;
-    setActiveId(id);
+    activate(id);
     if (part?.closest("[data-toggle]")) toggle(id);
     else onChoose(id);
   };

@@ -7,7 +7,6 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 /** Texts of the actions on a whole delivery area. */
 export const actionTexts = {
   more: "Weitere Aktionen",
-  noRight: "Dazu fehlt Ihnen die Berechtigung.",
   rename: "Umbenennen",
   add: "Liefergebiet hinzufügen",
   addDoes: "Hinzufügen",

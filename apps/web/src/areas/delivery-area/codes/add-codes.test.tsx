@@ -11,21 +11,13 @@ import type { UsedCodes } from "./use-codes.ts";
 const directory = directoryOf([{ code: "21335", places: [{ key: 1, name: "Lüneburg" }] }]);
 
 const apply = vi.fn<UsedCodes["apply"]>();
-const used = { apply } as unknown as UsedCodes;
+const used = { apply, codes: {}, takenBy: () => [] } as unknown as UsedCodes;
 function Page({ known }: { known?: typeof directory }) {
   const [loaded, setLoaded] = useState(known);
   return (
     <>
       <button onClick={() => setLoaded(directory)}>Verzeichnis laden</button>
-      <AddCodes
-        codes={[]}
-        around={[]}
-        used={used}
-        directory={loaded}
-        isMissing={false}
-        takenBy={() => []}
-        error={undefined}
-      />
+      <AddCodes around={[]} used={used} directory={{ data: loaded, isError: false }} error={undefined} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-code/directory";
+import { middleOf } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
-import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { closeErrorsOf, showSnack } from "../../../data/snackbar-queue.ts";
+import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { useDirectory } from "../../../data/postal-directory.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -10,6 +10,7 @@ import { isCovered } from "../../../ui/dialogs/top-layer.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Form } from "../../../ui/fields/form.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { FileInput } from "../../../ui/files/file-input.tsx";
 import { listTexts } from "../texts.ts";
 import { DiffDialog } from "./diff-dialog.tsx";
 import { longestList, readText } from "./read-text.ts";
@@ -18,44 +19,52 @@ import type { UsedCodes } from "./use-codes.ts";
 /** The call name of its messages, so that a success closes its errors. */
 const call = "codes";
 
-interface AddCodesProps {
-  codes: readonly string[];
-  /** The codes of the agency's other areas: the reference for distances while the area is empty. */
-  around: readonly string[];
-  used: UsedCodes;
-  /** Undefined until it is loaded. */
-  directory: PostalDirectory | undefined;
-  isMissing: boolean;
-  takenBy: (code: string) => readonly string[];
-  error: string | undefined;
-}
-
-/** Adds codes and places by typing, pasting or from a file. A single code is added at once; more are previewed first. */
-export function AddCodes({ codes, around, used, directory, isMissing, takenBy, error }: AddCodesProps) {
-  const [typed, setTyped] = useKept("codes", "");
-  /** The text to preview. Text entered before the directory is loaded is previewed as soon as it is. */
-  const [asked, setAsked] = useState<string>();
-  const near = directory && middleOf(directory, codes.length > 0 ? codes : around);
-  const input = useRef<HTMLDivElement>(null);
-  const file = useRef<HTMLInputElement>(null);
+/** Focuses the input in the box when the user presses "/" anywhere on the page. */
+function useSlashKey(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
       if (event.key !== "/" || isTyping || isCovered() || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      input.current?.querySelector("input")?.focus();
+      box.current?.querySelector("input")?.focus();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
-  const ask = (text: string) => {
+  }, [box]);
+}
+
+/** The text of a file; a message says why it has none. */
+async function textIn(file: File): Promise<string | undefined> {
+  const onHidden = (rows: number) => showSnack({ type: "info", call, text: listTexts.hiddenRows(rows) });
+  const text = await readText(file, onHidden).catch(() => null);
+  if (text?.trim()) return text;
+  const wrong = text === null ? listTexts.fileNotRead : text === undefined ? listTexts.fileTooLarge : fileEmptyText;
+  showSnack({ type: "error", call, text: wrong });
+  return undefined;
+}
+
+interface AddCodesProps {
+  /** The codes of the agency's other areas: the reference for distances while the area is empty. */
+  around: readonly string[];
+  used: UsedCodes;
+  directory: Pick<ReturnType<typeof useDirectory>, "data" | "isError">;
+  error: string | undefined;
+}
+
+/** Adds codes and places by typing, pasting or from a file. A single code is added at once; more are preview first. */
+export function AddCodes({ around, used, directory: { data: directory, isError: isMissing }, error }: AddCodesProps) {
+  const [typed, setTyped] = useKept("codes", "");
+  /** The text to preview. Text entered before the directory is loaded is preview as soon as it is. */
+  const [preview, setPreview] = useState<string>();
+  const codes = Object.keys(used.codes);
+  const near = directory && middleOf(directory, codes.length > 0 ? codes : around);
+  const box = useRef<HTMLDivElement>(null);
+  useSlashKey(box);
+  const add = (text: string) => {
     if (text.trim() === "") return;
     if (text.length > longestList) return showSnack({ type: "error", call, text: listTexts.textTooLong });
-    if (!directory) {
-      if (isMissing) showSnack({ type: "error", call, text: listTexts.directoryMissing });
-      else setAsked(text);
-      return;
-    }
+    if (!directory && isMissing) return showSnack({ type: "error", call, text: listTexts.directoryMissing });
+    if (!directory) return setPreview(text);
     closeErrorsOf(call);
     const { codes: found, ...rest } = readCodes(text, directory, near);
     const [only] = found;
@@ -63,23 +72,14 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
     if (isPlain && only !== undefined && !codes.includes(only)) {
       used.add([only]);
       setTyped("");
-    } else setAsked(text);
+    } else setPreview(text);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
     // An input removes line breaks and would join the lines and the table's columns.
     if (!/[\r\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    ask(text);
-  };
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const onHidden = (rows: number) => showSnack({ type: "info", call, text: listTexts.hiddenRows(rows) });
-    const text = await readText(chosen, onHidden).catch(() => null);
-    if (text === null) showSnack({ type: "error", call, text: listTexts.fileNotRead });
-    else if (text === undefined) showSnack({ type: "error", call, text: listTexts.fileTooLarge });
-    else if (text.trim() === "") showSnack({ type: "error", call, text: fileEmptyText });
-    else ask(text);
+    add(text);
   };
   return (
     <>
@@ -88,12 +88,12 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
         className="grid grid-cols-[minmax(0,1fr)] gap-1"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(typed);
+          add(typed);
         }}
       >
         <Field label={listTexts.add} hint={listTexts.addHint} error={error}>
           {(control) => (
-            <div ref={input} className="flex min-w-0 gap-2 max-sm:flex-wrap">
+            <div ref={box} className="flex min-w-0 gap-2 max-sm:flex-wrap">
               <TextInput
                 {...control}
                 name="codes"
@@ -107,37 +107,36 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
               <Button type="submit" className="max-sm:flex-1">
                 {listTexts.apply}
               </Button>
-              <IconButton icon="document" label={listTexts.file} onClick={() => file.current?.click()} />
+              <OpenCodes onText={add} />
             </div>
           )}
         </Field>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv,text/plain"
-          aria-label={listTexts.file}
-          tabIndex={-1}
-          className="hidden"
-          onChange={({ target }) => {
-            void open(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-        {asked !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
+        {preview !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
       </Form>
-      {asked !== undefined && directory && (
+      {preview !== undefined && directory && (
         <DiffDialog
-          read={readCodes(asked, directory, near)}
-          codes={codes}
-          takenBy={takenBy}
-          onApply={(diff) => {
-            used.apply(diff);
+          read={readCodes(preview, directory, near)}
+          used={used}
+          onApplied={() => {
             setTyped("");
-            setAsked(undefined);
+            setPreview(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPreview(undefined)}
         />
       )}
     </>
+  );
+}
+
+/** Reads codes from a file. */
+function OpenCodes({ onText }: { onText: (text: string) => void }) {
+  const open = async (file: File) => {
+    const text = await textIn(file);
+    if (text !== undefined) onText(text);
+  };
+  return (
+    <FileInput label={listTexts.file} accept=".csv,.txt,.xlsx,text/csv,text/plain" onFile={(file) => void open(file)}>
+      {(choose) => <IconButton icon="document" label={listTexts.file} onClick={choose} />}
+    </FileInput>
   );
 }

@@ -48,20 +48,21 @@ const orders = {
   missing: "-",
 };
 
+const gaps = new Set(["21395"]);
+
 function Page() {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>(saved);
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
   const placeOf = (code: string) => places[code] ?? "";
   const used = useCodes({ codes, onChange: setCodes, placeOf, takenBy });
   useHistoryKeys(used);
+  const own = { id: "o", name: "Elbmarsch", colour: "#0a71b1", codes: new Set(Object.keys(codes)) };
   return (
     <CodesPanel
       id="liste"
-      colour="#0a71b1"
-      {...{ codes, saved, placeOf, used, directory, takenBy, facts: [rank, orders] }}
-      siblings={[sibling]}
-      gaps={["21395"]}
-      isDirectoryMissing={false}
+      areas={{ own, siblings: [sibling], gaps }}
+      {...{ saved, placeOf, used, facts: [rank, orders] }}
+      directory={{ data: directory, isError: false }}
       error={undefined}
       readOnly={false}
     />

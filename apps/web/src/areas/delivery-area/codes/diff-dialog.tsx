@@ -1,9 +1,4 @@
-import {
-  applyDiff,
-  type CodeChange,
-  type CodeDiff,
-  diffCodes,
-} from "@partner-konto/domain/areas/delivery-area/code-diff";
+import { applyDiff, type CodeChange, diffCodes } from "@partner-konto/domain/areas/delivery-area/code-diff";
 import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/consistent";
 import type { CodesResult } from "@partner-konto/domain/postal-code/codes-result";
 import { type ReactNode, useState } from "react";
@@ -15,22 +10,23 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { diffTexts, listTexts } from "../texts.ts";
 import { Questions } from "./questions.tsx";
 import { useAnswers } from "./use-answers.ts";
+import type { UsedCodes } from "./use-codes.ts";
 
 interface DiffDialogProps {
   read: CodesResult;
-  codes: readonly string[];
-  takenBy: (code: string) => readonly string[];
-  onApply: (diff: CodeDiff) => void;
+  used: UsedCodes;
+  onApplied: () => void;
   onClose: () => void;
 }
 
 const mostShown = 60;
 
 /** A preview of the change: codes that are added, removed, or refused. */
-export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialogProps) {
+export function DiffDialog({ read, used, onApplied, onClose }: DiffDialogProps) {
   const [change, setChange] = useState<CodeChange>("add");
   const answers = useAnswers(read);
-  const diff = diffCodes(codes, answers.codes, change, takenBy);
+  const codes = Object.keys(used.codes);
+  const diff = diffCodes(codes, answers.codes, change, used.takenBy);
   const after = applyDiff(codes, diff).length;
   const beyond = postalCodesBeyond(after);
   const isNothing = diff.added.length === 0 && diff.removed.length === 0;
@@ -44,7 +40,10 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
           look="primary"
           data-first=""
           offBecause={isNothing ? diffTexts.nothing : undefined}
-          onClick={() => onApply(diff)}
+          onClick={() => {
+            used.apply(diff);
+            onApplied();
+          }}
         >
           {listTexts.apply}
         </Button>

@@ -1,8 +1,11 @@
 import { applyDiff, type CodeDiff } from "@partner-konto/domain/areas/delivery-area/code-diff";
-import { useState } from "react";
+import { takenCodes } from "@partner-konto/domain/areas/delivery-area/overlap";
+import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
+import { groupBy } from "@partner-konto/domain/group-by";
+import { useMemo, useState } from "react";
 import { showSnack } from "../../../data/snackbar-queue.ts";
 import { useHistory } from "../../../edit/use-history.ts";
-import type { Codes } from "../edit/area-form.ts";
+import type { AreaForm, Codes } from "../edit/area-form.ts";
 import { listTexts } from "../texts.ts";
 
 interface UseCodes {
@@ -33,6 +36,8 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
     go && (() => setSaid(words(Object.keys(go()).length)));
 
   return {
+    codes,
+    takenBy,
     /** Announced by screen readers: the result of the last action. */
     said,
     apply,
@@ -59,3 +64,17 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
   };
 }
 export type UsedCodes = ReturnType<typeof useCodes>;
+
+/** @returns the names of the sibling areas that hold a code and may not share it, because they sell a product of the form */
+export function useTakenBy(
+  area: DeliveryArea,
+  siblings: readonly DeliveryArea[],
+  { productSorts, pelletTypes }: Pick<AreaForm, "productSorts" | "pelletTypes">,
+) {
+  const taken = useMemo(() => {
+    const postalCodes = siblings.flatMap((sibling) => sibling.postalCodes);
+    const found = takenCodes({ ...area, productSorts, pelletTypes, postalCodes }, siblings);
+    return groupBy(found, ({ postalCode }) => postalCode);
+  }, [area, siblings, productSorts, pelletTypes]);
+  return (code: string): readonly string[] => taken.get(code)?.map(({ areaName }) => areaName) ?? [];
+}

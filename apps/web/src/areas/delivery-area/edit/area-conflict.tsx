@@ -1,7 +1,7 @@
-import { pelletNormTexts } from "@partner-konto/domain/goods/price-values";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
+import { productTexts } from "@partner-konto/domain/goods/texts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { isProduct } from "../price-entries.ts";
+import { switchLabels } from "../switches.ts";
 import { areaTexts, volumeTexts } from "../texts.ts";
 import type { AreaFormEdit } from "../use-area-form.ts";
 import type { AreaForm } from "./area-form.ts";
@@ -10,21 +10,9 @@ const words: Readonly<Record<string, string>> = {
   name: areaTexts.name,
   color: areaTexts.colour,
   dustProtection: areaTexts.dustProtection,
-  ...productTexts,
-  ...pelletNormTexts,
-  ...hoseTexts,
-  ...paymentTexts,
-  ...vehicleTexts,
+  ...switchLabels,
 };
-const topics: Readonly<Record<string, string>> = {
-  productSorts: areaTexts.sorts,
-  pelletTypes: areaTexts.pellets,
-  qualityLevels: areaTexts.quality,
-  hoseLengths: areaTexts.hoses,
-  paymentMethods: areaTexts.payments,
-  vehicles: areaTexts.vehicles,
-  codes: areaTexts.code,
-};
+const groups: Readonly<Partial<Record<string, { title: string }>>> = areaTexts.switches;
 
 /**
  * The label of a field: "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and
@@ -37,7 +25,7 @@ function labelOf(field: string): string {
     return isProduct(part) ? `${name}, ${productTexts[part]} (t)` : `${name} (l)`;
   }
   if (topic === "codes") return `${areaTexts.code} ${part}`;
-  return part === "" ? (words[topic] ?? topic) : `${topics[topic] ?? topic}, ${words[part] ?? part}`;
+  return part === "" ? (words[topic] ?? topic) : `${groups[topic]?.title ?? topic}, ${words[part] ?? part}`;
 }
 
 function wordOf(value: unknown): string {

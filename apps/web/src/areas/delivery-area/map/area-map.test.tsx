@@ -60,20 +60,17 @@ function Page({ first = begun, neighbours = siblings, homeCode = "" }) {
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
   const used = useCodes({ codes: there, onChange: setThere, placeOf: () => "Ort", takenBy });
   const own = { id: "o", name: "Elbmarsch", colour: "#0a71b1", codes: new Set(Object.keys(there)) };
+  const areas = { own, siblings: neighbours, saved: none, gaps: none };
   return (
     <>
       <AreaMap
-        {...{ own, homeCode }}
-        siblings={neighbours}
-        saved={none}
-        gaps={none}
+        areas={areas}
+        homeCode={homeCode}
         readOnly={false}
         placeOf={() => ""}
         saidOf={() => undefined}
-        history={used}
-        onAdd={used.add}
+        used={used}
         onAddMany={onAddMany}
-        onRemove={used.remove}
         listId="liste"
       />
       <output aria-label="Codes">{Object.keys(there).join(" ")}</output>

@@ -156,7 +156,7 @@ function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: VisibleFilte
   for (const area of scene.siblings) {
     yield* stroke(drawing, around(area.codes), { colour: inColour(area.colour, look.isDark), width: 1.6 });
   }
-  if (scene.gaps.size > 0) {
+  if (scene.gaps && scene.gaps.size > 0) {
     yield* stroke(drawing, around(scene.gaps), { colour: look.ink, width: 1.3, dash: [5, 4] });
   }
   const gone = new Set([...scene.saved].filter((code) => !scene.own.codes.has(code)));

@@ -1,3 +1,4 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type Cells, type Topology, unpack } from "./topology.ts";
 
 /** The gateway's cell files: a small overview that is shown first, then the cells of all codes. */
@@ -43,3 +44,15 @@ export const detailQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 } as const;
+
+export interface MapCells {
+  readonly overview: UseQueryResult<Overview>;
+  readonly detail: UseQueryResult<Detail>;
+}
+
+/** The cells of the map: all codes after the overview, so that the small file does not wait behind the large one. */
+export function useMapCells(): MapCells {
+  const overview = useQuery(overviewQuery);
+  const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
+  return { overview, detail };
+}

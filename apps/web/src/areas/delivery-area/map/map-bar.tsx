@@ -3,6 +3,7 @@ import { federalStateTexts } from "@partner-konto/domain/calendar/regional-holid
 import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/dialogs/menu.tsx";
+import { HistoryButtons, type HistorySteps } from "../../../ui/history-buttons.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { mapTexts } from "./texts.ts";
 import { type Tool, tools } from "./tools.ts";
@@ -13,11 +14,11 @@ const floating = "flex rounded-3 border border-line-strong bg-raised p-1 shadow-
 interface MapBarProps {
   tool: Tool;
   onTool: (tool: Tool) => void;
-  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+  history: HistorySteps;
 }
 
 /** The map's tools, at the top, where the bar of changes never covers them. Hidden on phones, where the list is quicker. */
-export function MapBar({ tool, onTool, history: { undo, redo } }: MapBarProps) {
+export function MapBar({ tool, onTool, history }: MapBarProps) {
   return (
     <div
       role="toolbar"
@@ -35,20 +36,7 @@ export function MapBar({ tool, onTool, history: { undo, redo } }: MapBarProps) {
         />
       ))}
       <span aria-hidden="true" className="mx-1 border-l border-line" />
-      <IconButton
-        icon="undo"
-        label={mapTexts.undo}
-        aria-disabled={!undo}
-        onClick={undo}
-        className="aria-disabled:text-ink-off"
-      />
-      <IconButton
-        icon="redo"
-        label={mapTexts.redo}
-        aria-disabled={!redo}
-        onClick={redo}
-        className="aria-disabled:text-ink-off"
-      />
+      <HistoryButtons history={history} labels={mapTexts} />
     </div>
   );
 }

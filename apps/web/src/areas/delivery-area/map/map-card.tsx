@@ -1,4 +1,4 @@
-import type { ShownArea } from "./scene.ts";
+import type { MapAreas } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size } from "./view.ts";
@@ -7,25 +7,24 @@ interface MapCardProps {
   cell: Cell;
   at: Point;
   size: Size;
-  own: ShownArea;
-  saved: ReadonlySet<string>;
-  siblings: readonly ShownArea[];
-  gaps: ReadonlySet<string>;
+  areas: MapAreas;
   placeOf: (code: string) => string;
+  /** The facts about a saved code. */
   saidOf: (code: string) => string | undefined;
 }
 
 const width = 260;
 
 /** Describes the cell under the pointer. Visual only; the list has the same information. */
-export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, placeOf, saidOf }: MapCardProps) {
+export function MapCard({ cell: { id }, at, size, areas, placeOf, saidOf }: MapCardProps) {
+  const { own, saved, siblings, gaps } = areas;
   const isOwn = own.codes.has(id);
   const others = siblings.filter(({ codes }) => codes.has(id)).map(({ name }) => name);
   const tag = isOwn === saved.has(id) ? undefined : isOwn ? mapTexts.fresh : mapTexts.gone;
   const more = [
     ...(isOwn && !tag ? [own.name] : []),
     ...(others.length > 0 ? [(isOwn ? mapTexts.with : mapTexts.of1)(others.join(", "))] : []),
-    ...(gaps.has(id) ? [mapTexts.gap] : []),
+    ...(gaps?.has(id) ? [mapTexts.gap] : []),
   ];
   const said = isOwn && !tag ? saidOf(id) : undefined;
   const left = Math.min(at.x + 16, Math.max(8, size.width - width - 8));

@@ -1,6 +1,6 @@
 import type { Look } from "./map-colours.ts";
 import type { Cells } from "./topology.ts";
-import type { Size, View } from "./view.ts";
+import type { Digits, Size, View } from "./view.ts";
 
 /** One of the agency's areas, as the map shows it. */
 export interface ShownArea {
@@ -10,15 +10,20 @@ export interface ShownArea {
   readonly codes: ReadonlySet<string>;
 }
 
-/** Everything on the map. A level that is not loaded yet is missing, and a coarser one replaces it. */
-export interface Scene {
+/** An area among the agency's others. */
+export interface MapAreas {
   readonly own: ShownArea;
   /** The codes on the server; added and removed ones are marked. */
   readonly saved: ReadonlySet<string>;
   readonly siblings: readonly ShownArea[];
-  readonly gaps: ReadonlySet<string>;
+  /** The codes that lie between the areas; undefined until the cells are loaded. */
+  readonly gaps: ReadonlySet<string> | undefined;
+}
+
+/** Everything on the map. A level that is not loaded yet is missing, and a coarser one replaces it. */
+export interface Scene extends MapAreas {
   readonly states: Cells | undefined;
-  readonly levels: Readonly<Partial<Record<2 | 3 | 5, Cells>>>;
+  readonly levels: Readonly<Partial<Record<Digits, Cells>>>;
 }
 
 /** The canvas and the parameters of a drawing. */

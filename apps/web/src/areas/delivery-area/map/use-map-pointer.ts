@@ -6,7 +6,7 @@ import { pan, type Size, toPlane, type View, zoom } from "./view.ts";
 interface MapPointer {
   readonly box: RefObject<HTMLElement | null>;
   readonly tool: Tool;
-  readonly size: () => Size;
+  readonly size: Size;
   readonly view: () => View;
   readonly onView: (view: View) => void;
   /** A press without movement. */
@@ -23,13 +23,93 @@ interface MapPointer {
 const slack = 4;
 const stepOfBrush = 5;
 
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
 /** Points on a line at the brush's step size, so that fast movements skip nothing. */
 function along(from: Point, to: Point): Point[] {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / stepOfBrush));
+  const steps = Math.max(1, Math.ceil(distance(from, to) / stepOfBrush));
   return Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * (step + 1)) / steps,
     y: from.y + ((to.y - from.y) * (step + 1)) / steps,
   }));
+}
+
+/** The distance and the middle of two fingers; undefined for one. */
+function spread(fingers: ReadonlyMap<number, Point>): { wide: number; middle: Point } | undefined {
+  const [one, other] = [...fingers.values()];
+  return one && other && { wide: distance(one, other), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } };
+}
+
+/** Follows pressed pointers, from the first press until the last release. */
+function createGesture(box: HTMLElement, hand: () => MapPointer) {
+  const fingers = new Map<number, Point>();
+  let pressed: Point | undefined;
+  let isPull = false;
+  let isMoving = false;
+  let lasso: Point[] = [];
+
+  const at = (event: MouseEvent): Point => {
+    const { left, top } = box.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const inPlane = (point: Point) => toPlane(hand().view(), hand().size, point);
+
+  return {
+    at,
+    down: (event: PointerEvent) => {
+      if (event.button === 2) return;
+      box.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, at(event));
+      if (fingers.size > 1) {
+        // A second finger cancels the line that the first one began.
+        if (lasso.length > 0) hand().onLasso([], true);
+        lasso = [];
+        isPull = true;
+        isMoving = true;
+        return;
+      }
+      pressed = at(event);
+      isPull = false;
+      isMoving = hand().tool === "choose" || event.button === 1;
+    },
+    move: (event: PointerEvent) => {
+      const point = at(event);
+      const last = fingers.get(event.pointerId);
+      const { onPoint, onView, onLasso, onStroke, view, size, tool } = hand();
+      if (!last) return onPoint(inPlane(point), point);
+      const before = spread(fingers);
+      fingers.set(event.pointerId, point);
+      const after = spread(fingers);
+      if (before && after) {
+        const nearer = zoom(view(), size, after.wide / Math.max(before.wide, 1), after.middle);
+        return onView(pan(nearer, size, after.middle.x - before.middle.x, after.middle.y - before.middle.y));
+      }
+      if (pressed && !isPull && distance(point, pressed) < slack) return;
+      const hasBegun = isPull;
+      isPull = true;
+      if (isMoving) {
+        onPoint(undefined, point);
+        return onView(pan(view(), size, point.x - last.x, point.y - last.y));
+      }
+      if (tool === "lasso") {
+        lasso.push(inPlane(point));
+        return onLasso(lasso, false);
+      }
+      onStroke([...(hasBegun ? [] : [last]), ...along(last, point)].map(inPlane));
+    },
+    up: (event: PointerEvent) => {
+      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      const { onPick, onLasso, onStroke, onStrokeEnd, tool } = hand();
+      const point = inPlane(at(event));
+      if (event.type === "pointercancel") onLasso([], true);
+      else if (!isPull && tool === "choose") onPick(point, at(event));
+      else if (lasso.length > 0) onLasso(lasso, true);
+      else if (!isMoving && !isPull) onStroke([point]);
+      if (!isMoving && tool !== "lasso") onStrokeEnd();
+      lasso = [];
+      pressed = undefined;
+    },
+  };
 }
 
 /**
@@ -41,93 +121,23 @@ export function useMapPointer(hand: MapPointer): void {
   useEffect(() => {
     const box = now().box.current;
     if (!box) return;
-    const fingers = new Map<number, Point>();
-    let pressed: Point | undefined;
-    let isPull = false;
-    let isMoving = false;
-    let lasso: Point[] = [];
-
-    const at = (event: MouseEvent): Point => {
-      const { left, top } = box.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    const inPlane = (point: Point) => toPlane(now().view(), now().size(), point);
-    const spread = () => {
-      const [one, other] = [...fingers.values()];
-      if (!one || !other) return undefined;
-      return {
-        wide: Math.hypot(one.x - other.x, one.y - other.y),
-        middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-      };
-    };
-
-    const down = (event: PointerEvent) => {
-      if (event.button === 2) return;
-      box.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, at(event));
-      if (fingers.size > 1) {
-        // A second finger cancels the line that the first one began.
-        if (lasso.length > 0) now().onLasso([], true);
-        lasso = [];
-        isPull = true;
-        isMoving = true;
-        return;
-      }
-      pressed = at(event);
-      isPull = false;
-      isMoving = now().tool === "choose" || event.button === 1;
-    };
-    const move = (event: PointerEvent) => {
-      const point = at(event);
-      const last = fingers.get(event.pointerId);
-      const { onPoint, onView, view, size, tool } = now();
-      if (!last) return onPoint(inPlane(point), point);
-      const before = spread();
-      fingers.set(event.pointerId, point);
-      const after = spread();
-      if (before && after) {
-        const nearer = zoom(view(), size(), after.wide / Math.max(before.wide, 1), after.middle);
-        return onView(pan(nearer, size(), after.middle.x - before.middle.x, after.middle.y - before.middle.y));
-      }
-      if (pressed && !isPull && Math.hypot(point.x - pressed.x, point.y - pressed.y) < slack) return;
-      const begun = isPull;
-      isPull = true;
-      if (isMoving) {
-        onPoint(undefined, point);
-        return onView(pan(view(), size(), point.x - last.x, point.y - last.y));
-      }
-      if (tool === "lasso") {
-        lasso.push(inPlane(point));
-        return now().onLasso(lasso, false);
-      }
-      now().onStroke([...(begun ? [] : [last]), ...along(last, point)].map(inPlane));
-    };
-    const up = (event: PointerEvent) => {
-      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      const { onPick, onLasso, onStroke, onStrokeEnd, tool } = now();
-      const point = inPlane(at(event));
-      if (event.type === "pointercancel") onLasso([], true);
-      else if (!isPull && tool === "choose") onPick(point, at(event));
-      else if (lasso.length > 0) onLasso(lasso, true);
-      else if (!isMoving && !isPull) onStroke([point]);
-      if (!isMoving && tool !== "lasso") onStrokeEnd();
-      lasso = [];
-      pressed = undefined;
-    };
+    const { at, down, move, up } = createGesture(box, () => now());
     const leave = (event: PointerEvent) => now().onPoint(undefined, at(event));
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { view, size, onView } = now();
       // A touchpad pinch arrives as a wheel event with Ctrl, in small steps.
       const strength = event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.002;
-      onView(zoom(view(), size(), Math.exp(-event.deltaY * strength), at(event)));
+      onView(zoom(view(), size, Math.exp(-event.deltaY * strength), at(event)));
     };
-    const pointers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave };
-    for (const [name, listen] of Object.entries(pointers)) box.addEventListener(name, listen as EventListener);
-    box.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      for (const [name, listen] of Object.entries(pointers)) box.removeEventListener(name, listen as EventListener);
-      box.removeEventListener("wheel", wheel);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener("pointerdown", down, { signal });
+    box.addEventListener("pointermove", move, { signal });
+    box.addEventListener("pointerup", up, { signal });
+    box.addEventListener("pointercancel", up, { signal });
+    box.addEventListener("pointerleave", leave, { signal });
+    box.addEventListener("wheel", wheel, { signal, passive: false });
+    return () => listening.abort();
   }, []);
 }

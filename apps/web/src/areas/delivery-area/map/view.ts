@@ -70,8 +70,11 @@ export function boxOfView(view: View, { width, height }: Size): Box {
 export const holds = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;
 
+/** The digits of the cells' codes: the coarser levels are for looking from afar. */
+export type Digits = 2 | 3 | 5;
+
 /** Number of digits of the cells to show: a cell should be about twenty pixels wide. */
-export function digitsFor(scale: number): 2 | 3 | 5 {
+export function digitsFor(scale: number): Digits {
   if (scale < 170) return 2;
   return scale < 420 ? 3 : 5;
 }

@@ -59,7 +59,6 @@ export const timesTexts = {
   weekend: "Wochenende",
   holiday: (name: string) => `Feiertag: ${name}`,
   closedBecause: (reason: string) => (reason === "" ? "geschlossen" : `geschlossen: ${reason}`),
-  legend: "Legende",
   legendClosed: "eigener freier Tag",
   legendHoliday: "Feiertag",
   closeRange: "Zeitraum schließen",

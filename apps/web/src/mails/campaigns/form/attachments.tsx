@@ -4,6 +4,7 @@ import { type FileUpload, sendFile } from "../../../data/send-file.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { AmountDone } from "../../../ui/feedback/amount-done.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { FileInput } from "../../../ui/files/file-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { mailTexts as text } from "../texts.ts";
 
@@ -14,7 +15,6 @@ interface AttachmentsProps {
 
 /** The files that go along. A file is uploaded when it is chosen, and deleted by the server if the mail is never saved. */
 export function Attachments({ attachments, onChange }: AttachmentsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const sending = useRef<FileUpload>(undefined);
   const [under, setUnder] = useState<{ name: string; percent: number }>();
   const [wrong, setWrong] = useState<string>();
@@ -59,21 +59,13 @@ export function Attachments({ attachments, onChange }: AttachmentsProps) {
         </div>
       )}
       {wrong !== undefined && <Note meaning="bad">{wrong}</Note>}
-      <Button before="plus" busy={under !== undefined} onClick={() => input.current?.click()}>
-        {text.attach}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.attach}
-        accept=".pdf,.jpg,.jpeg,.png,.webp"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = "";
-          if (chosen) void send(chosen);
-        }}
-      />
+      <FileInput label={text.attach} accept=".pdf,.jpg,.jpeg,.png,.webp" onFile={(file) => void send(file)}>
+        {(choose) => (
+          <Button before="plus" busy={under !== undefined} onClick={choose}>
+            {text.attach}
+          </Button>
+        )}
+      </FileInput>
     </div>
   );
 }

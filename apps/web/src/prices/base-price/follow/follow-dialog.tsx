@@ -2,6 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { formatCents } from "@partner-konto/domain/format/number";
 import { followedDays } from "@partner-konto/domain/prices/following/follow";
 import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
@@ -17,9 +18,9 @@ import { Field, FieldError } from "../../../ui/fields/field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { TimeInput } from "../../../ui/fields/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { money, readRule, ruleFormOf, workingHours } from "../../following/rule-form.ts";
-import { ruleText } from "../../following/rule-text.ts";
-import { followTexts as text } from "../../following/rule-texts.ts";
+import { money, readRule, readRule, ruleFormOf, ruleFormOf, workingHours, workingHours } from "../../following/rule-form.ts";
+import { ruleText, ruleText } from "../../following/rule-text.ts";
+import { followTexts as text, followTexts as text } from "../../following/rule-texts.ts";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { formOf, patchOf } from "../base-price-form.ts";
 import { useFollow } from "./use-follow.ts";
@@ -44,7 +45,6 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   const [tried, setTried] = useState(false);
   const { run, refused, isOther, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, rule, onClose);
   const { rule: read, wrong } = readRule(typed, newest.netCents, entry.product ? "perTon" : "per100Litres");
-  const { hours } = typed;
   const submit = () => {
     setTried(true);
     if (read) void run(read);
@@ -93,30 +93,11 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
             onChange={(deadBand) => setTyped({ ...typed, deadBand })}
           />
         </div>
-        <div className="grid gap-2">
-          <Choice label={text.hours}>
-            <Switch
-              checked={hours !== null}
-              onChange={({ target }) => setTyped({ ...typed, hours: target.checked ? workingHours : null })}
-            />
-          </Choice>
-          {hours && (
-            <div className="grid max-w-72 grid-cols-2 gap-3">
-              {(["from", "until"] as const).map((end) => (
-                <Field key={end} label={text[end]}>
-                  {(control) => (
-                    <TimeInput
-                      {...control}
-                      value={hours[end]}
-                      onRead={(time = "") => setTyped({ ...typed, hours: { ...hours, [end]: time } })}
-                    />
-                  )}
-                </Field>
-              ))}
-            </div>
-          )}
-          {tried && wrong.hours && <FieldError>{wrong.hours}</FieldError>}
-        </div>
+        <HoursFields
+          hours={typed.hours}
+          error={tried ? wrong.hours : undefined}
+          onChange={(hours) => setTyped({ ...typed, hours })}
+        />
         {read && <Outlook rule={read} index={index} newest={newest} unit={unit} />}
         <RefusedNote title={text.refused} reasons={refused} />
         {isOther && <Note>{rule ? text.nowThere(ruleText(rule, unit), rule.by) : text.nowNone}</Note>}
@@ -125,11 +106,46 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   );
 }
 
+type Hours = ReturnType<typeof ruleFormOf>["hours"];
+
+interface HoursFieldsProps {
+  /** Null where prices follow at any hour. */
+  hours: Hours;
+  error: string | undefined;
+  onChange: (hours: Hours) => void;
+}
+
+function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
+  return (
+    <div className="grid gap-2">
+      <Choice label={text.hours}>
+        <Switch checked={hours !== null} onChange={({ target }) => onChange(target.checked ? workingHours : null)} />
+      </Choice>
+      {hours && (
+        <div className="grid max-w-72 grid-cols-2 gap-3">
+          {(["from", "until"] as const).map((end) => (
+            <Field key={end} label={text[end]}>
+              {(control) => (
+                <TimeInput
+                  {...control}
+                  value={hours[end]}
+                  onRead={(time = "") => onChange({ ...hours, [end]: time })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
 /** The patch that sets the rule's first price as the entry's own price. */
 function patchToOwn(area: DeliveryArea, entry: DeliveryArea["price"][number], netCents: number) {
   const { value } = formOf(area);
   const region = entry.basePrice?.region ?? null;
-  const after = { ...value, [keyOf(entry)]: { mode: "selfManaged" as const, region, typed: money(netCents) } };
+  const after = { ...value, [keyOf(entry)]: { mode: "selfManaged" as const, region, typed: formatCents(netCents) } };
   return patchOf(area, value, after).map((operation) => ({ ...operation }));
 }
 
@@ -144,11 +160,11 @@ function Outlook({ rule, index, newest, unit }: OutlookProps) {
   const followed = followedDays(shown, rule);
   const changes = followed.filter(({ netCents }, at) => at > 0 && netCents !== followed[at - 1]?.netCents).length;
   const pointsOf = (days: Index) => days.map(({ day, netCents: value }) => ({ day, value }));
-  const price = `${money(newest.netCents + rule.deltaCents)} ${unit}`;
+  const price = `${formatCents(newest.netCents + rule.deltaCents)} ${unit}`;
   return (
     <div className="grid gap-2" aria-live="polite">
       <p>
-        <b className="font-semibold">{text.becomes(price, money(newest.netCents), formatDate(newest.day))}</b>{" "}
+        <b className="font-semibold">{text.becomes(price, formatCents(newest.netCents), formatDate(newest.day))}</b>{" "}
         {text.wouldHave(changes, daysShown)}
       </p>
       <LineChart

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { formatCents } from "@partner-konto/domain/format/number";
 import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
@@ -12,9 +13,9 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { money } from "../../following/rule-form.ts";
-import { inNameOf, ruleText } from "../../following/rule-text.ts";
-import { followTexts as text } from "../../following/rule-texts.ts";
-import { whyNot } from "../../following/why-not.ts";
+import { inNameOf, inNameOf, ruleText, ruleText } from "../../following/rule-text.ts";
+import { followTexts as text, followTexts as text } from "../../following/rule-texts.ts";
+import { whyNot, whyNot } from "../../following/why-not.ts";
 import { FollowDialog } from "./follow-dialog.tsx";
 
 interface FollowPanelProps {
@@ -108,7 +109,7 @@ function Rule({ rule, newest, unit }: RuleProps) {
         <dt>{text.rule}</dt>
         <dd>{ruleText(rule, unit)}</dd>
         <dt>{text.index}</dt>
-        <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
+        <dd>{text.indexOf(`${formatCents(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
         {(rule.by !== null || rule.viaKey) && (
           <>
             <dt>{text.by}</dt>

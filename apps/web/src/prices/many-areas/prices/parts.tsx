@@ -1,4 +1,5 @@
 import type { SimulatedArea } from "@partner-konto/domain/prices/publications/simulation";
+import { PlainHead } from "../../../ui/list/table-head.tsx";
 import { priceTexts } from "./texts.ts";
 
 type Price = SimulatedArea["cells"][number]["before"];
@@ -33,15 +34,10 @@ export function Parts({ label, before, after, total }: Props) {
   ];
   return (
     <table aria-label={label} className="w-full rounded-2 bg-canvas type-13 tabular-nums">
-      <thead>
-        <tr className="text-right text-ink-3 [&>th]:px-3 [&>th]:py-1 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            {priceTexts.part}
-          </th>
-          <th scope="col">{columns.before}</th>
-          <th scope="col">{columns.after}</th>
-        </tr>
-      </thead>
+      <PlainHead
+        className="text-right text-ink-3 [&>th]:px-3 [&>th]:py-1 [&>th]:font-medium"
+        columns={[{ text: priceTexts.part, className: "text-left" }, columns.before, columns.after]}
+      />
       <tbody>
         {rows.map(([name, old, now]) => (
           <tr key={name} className="text-right last:font-semibold [&>*]:px-3 [&>*]:py-0.5">

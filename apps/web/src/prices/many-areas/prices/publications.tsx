@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Publication } from "@partner-konto/domain/prices/publications/publication";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
-import { NotLoaded } from "../../../shell/page/not-loaded.tsx";
+import { ListState } from "../../../shell/list/list-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { FieldError } from "../../../ui/fields/field.tsx";
@@ -14,23 +14,22 @@ import { usePublications } from "./use-publications.ts";
 /** Recent publications: by whom, and an undo where possible. */
 export function Publications() {
   const found = usePublications();
-  const publications = found.data?.pages.flat();
+  const publications = found.data?.pages.flat() ?? [];
   return (
     <section aria-label={priceTexts.publications} className="mt-10">
       <h2 className="mb-2">{priceTexts.publications}</h2>
-      {found.isError && !publications ? (
-        <NotLoaded query={found} />
-      ) : !publications ? (
-        <SkeletonBar className="h-24 w-full" />
-      ) : publications.length === 0 ? (
-        <p className="text-ink-3">{priceTexts.noPublications}</p>
-      ) : (
+      <ListState
+        query={found}
+        count={publications.length}
+        skeleton={<SkeletonBar className="h-24 w-full" />}
+        empty={priceTexts.noPublications}
+      >
         <ul className="divide-y divide-line border-y border-line">
           {publications.map((one) => (
             <PublicationRow key={one.id} publication={one} />
           ))}
         </ul>
-      )}
+      </ListState>
       {found.hasNextPage && (
         <Button
           size="small"

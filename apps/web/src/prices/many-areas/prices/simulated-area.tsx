@@ -17,7 +17,7 @@ import { useWide } from "../../../shell/use-wide.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Figure } from "../../../ui/list/table.tsx";
-import { planTexts } from "../../plans/texts.ts";
+import { PlainHead } from "../../../ui/list/table-head.tsx";
 import { jumpText, orderText, signed } from "./jump.ts";
 import { Parts } from "./parts.tsx";
 import { Rank } from "./rank.tsx";
@@ -101,22 +101,17 @@ function Cells({ simulated: { cells, name, order }, perUnit }: { simulated: Simu
         aria-label={`${priceTexts.simulation}: ${name}, ${productTexts[product]}`}
         className="w-full border-collapse"
       >
-        <thead>
-          <tr className="border-b border-line text-right type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pl-3 [&>th]:font-medium">
-            <th scope="col">{columns.amount}</th>
-            <th scope="col" className="max-sm:hyphens-auto">
-              {columns.points}
-            </th>
-            <th scope="col">{columns.before}</th>
-            <th scope="col">{columns.after}</th>
-            <th scope="col" className="max-sm:hidden">
-              {columns.jump}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{priceTexts.part}</span>
-            </th>
-          </tr>
-        </thead>
+        <PlainHead
+          className="border-b border-line text-right type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pl-3 [&>th]:font-medium"
+          columns={[
+            columns.amount,
+            { text: columns.points, className: "max-sm:hyphens-auto" },
+            columns.before,
+            columns.after,
+            { text: columns.jump, className: "max-sm:hidden" },
+            { text: priceTexts.part, isHidden: true },
+          ]}
+        />
         <tbody>
           {cells.map((cell) => (
             <CellRow

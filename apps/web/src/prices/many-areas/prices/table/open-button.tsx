@@ -1,13 +1,13 @@
 import { UnreadableFileError } from "@partner-konto/domain/prices/table/read";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/feedback/note.tsx";
+import { FileInput } from "../../../../ui/files/file-input.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";
 
 /** Opens a price file, or shows why it cannot be read. The reader is loaded on first use. */
 export function OpenButton({ label, onOpened }: { label: string; onOpened: (table: OpenedTable) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const open = async (file: File) => {
@@ -23,22 +23,13 @@ export function OpenButton({ label, onOpened }: { label: string; onOpened: (tabl
   };
   return (
     <>
-      <Button before="document" busy={isBusy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept=".xlsx,.csv,.txt"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets the user choose the same file again after correcting it.
-          target.value = "";
-          if (file) void open(file);
-        }}
-      />
+      <FileInput label={label} accept=".xlsx,.csv,.txt" onFile={(file) => void open(file)}>
+        {(choose) => (
+          <Button before="document" busy={isBusy} onClick={choose}>
+            {label}
+          </Button>
+        )}
+      </FileInput>
       {wrong !== undefined && (
         <div role="alert" className="basis-full">
           <Note meaning="bad">{wrong}</Note>

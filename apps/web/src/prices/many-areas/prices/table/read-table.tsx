@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/feedback/note.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { PlainHead } from "../../../../ui/list/table-head.tsx";
 import { OpenButton } from "./open-button.tsx";
 import type { OpenedTable } from "./open-table.ts";
 import { tableTexts as text } from "./texts.ts";
@@ -122,18 +123,15 @@ function Changes({ changed, isOpen }: { changed: ChangedArea<DeliveryArea>; isOp
             aria-label={`${text.diff}: ${area.name}`}
             className="mb-3 w-full border-collapse [overflow-wrap:anywhere] hyphens-auto"
           >
-            <thead>
-              <tr className="border-b border-line text-right type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pl-3 [&>th]:font-medium">
-                <th scope="col" className="pl-0! text-left">
-                  {columns.what}
-                </th>
-                <th scope="col">{columns.before}</th>
-                <th scope="col">{columns.after}</th>
-                <th scope="col" className="max-sm:hidden">
-                  {columns.difference}
-                </th>
-              </tr>
-            </thead>
+            <PlainHead
+              className="border-b border-line text-right type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pl-3 [&>th]:font-medium"
+              columns={[
+                { text: columns.what, className: "pl-0! text-left" },
+                columns.before,
+                columns.after,
+                { text: columns.difference, className: "max-sm:hidden" },
+              ]}
+            />
             <tbody>
               {changes.map(({ line, what, before, after, difference }) => (
                 <tr key={line} className="text-right align-top tabular-nums [&>*]:py-1 [&>*]:pl-3">

@@ -2,13 +2,10 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { productTexts } from "@partner-konto/domain/goods/texts";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { amountText, isProduct } from "../../areas/delivery-area/price-entries.ts";
-import type { AreaFormEdit } from "../../areas/delivery-area/use-area-form.ts";
-import { RecordConflict } from "../../edit/record-conflict.tsx";
-import type { MarginForm } from "./margin-form.ts";
 import { marginTexts, tierTexts } from "./texts.ts";
 
 /** "/oil/tiers/3000/premium" is "Premium, Stufe ab 3.000 l". */
-function labelOf(field: string): string {
+export function labelOf(field: string): string {
   const [, key = "", part = "", from = "", product = ""] = field.split("/");
   const kind = isProduct(key) ? [productTexts[key]] : [];
   if (part === "tierBasis") return [...kind, tierTexts.basis].join(", ");
@@ -17,7 +14,7 @@ function labelOf(field: string): string {
 }
 
 /** The German text of a margin, of all margins of a tier, or of the tier basis. */
-function wordOf(value: unknown): string {
+export function wordOf(value: unknown): string {
   if (typeof value === "number") return measureText(euros(value));
   if (value === "averagePerPoint" || value === "total") return tierTexts.bases[value];
   if (!isRecord(value)) return marginTexts.none;
@@ -25,8 +22,4 @@ function wordOf(value: unknown): string {
     isProduct(product) ? `${productTexts[product]} ${wordOf(cents)}` : wordOf(cents),
   );
   return said.join(", ") || marginTexts.none;
-}
-
-export function MarginConflict({ edit }: { edit: AreaFormEdit<MarginForm> }) {
-  return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
 }
