@@ -134,5 +134,6 @@ test("the handbook names exactly the calls that only programs make", async () =>
   const page = await readFile(path.join(import.meta.dirname, "..", "docs", "backend", "for-programs.md"), "utf8");
   const named = [...page.matchAll(/`(\w+\.\w+)`/g)].map(([, id = ""]) => id);
   const inOrder = (ids: readonly string[]) => ids.toSorted((one, other) => one.localeCompare(other));
-  expect(inOrder(named)).toEqual(inOrder(callsForPrograms()));
+  const message = "name each call that no screen makes in docs/backend/for-programs.md, and no other";
+  expect(inOrder(named), message).toEqual(inOrder(callsForPrograms()));
 });

@@ -64,7 +64,7 @@ test("the table states the owner of every record that a call's example names", (
     const said = rightsTable[id].flatMap(({ by = [] }) => by);
     return named.filter((name) => !plainValues.has(name) && !said.includes(name)).map((name) => `${id}: ${name}`);
   });
-  expect(unsaid).toEqual([]);
+  expect(unsaid, "name these values in `by` of the call's row in packages/contracts/src/rights-table.ts").toEqual([]);
 });
 
 test("promise 9: the walk detects a loosened right (a sample; all of them: npm run rights:mutants)", {

@@ -32,7 +32,10 @@ test("our own services use no name and no path of the catalogue", () => {
 
 test.each(ofCatalogue)("$id is declared as in the catalogue", ({ id, service, call }) => {
   const row = rows.get(id);
-  expect(row, "the catalogue knows the call").toBeDefined();
+  expect(
+    row,
+    `${id} is not in the catalogue: move it to a service of ours (ownServices in packages/contracts/src/services.ts)`,
+  ).toBeDefined();
   expect({ service, exposure: call.exposure }).toEqual({ service: row?.service, exposure: row?.exposure });
   if (!departures.has(`${id} path`))
     expect({ method: call.method, path: call.path }).toEqual({ method: row?.method, path: row?.path });

@@ -14,7 +14,7 @@ import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts } from "./rule-texts.ts";
 import type { RulesView } from "./rules-view.ts";
 import { followingTexts as text } from "./texts.ts";
-import { whyNot, whyNot } from "./why-not.ts";
+import { whyNot } from "./why-not.ts";
 
 /** An area has one rule per product. */
 export const keyOfRule = ({ deliveryAreaId, product }: ListedRule): string => `${deliveryAreaId} ${product ?? ""}`;

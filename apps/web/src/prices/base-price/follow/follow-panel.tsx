@@ -13,9 +13,9 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { money } from "../../following/rule-form.ts";
-import { inNameOf, inNameOf, ruleText, ruleText } from "../../following/rule-text.ts";
-import { followTexts as text, followTexts as text } from "../../following/rule-texts.ts";
-import { whyNot, whyNot } from "../../following/why-not.ts";
+import { inNameOf, ruleText } from "../../following/rule-text.ts";
+import { followTexts as text } from "../../following/rule-texts.ts";
+import { whyNot } from "../../following/why-not.ts";
 import { FollowDialog } from "./follow-dialog.tsx";
 
 interface FollowPanelProps {
