@@ -9,7 +9,6 @@ import { keyOf } from "../../areas/delivery-area/price-entries.ts";
 import { areaTexts } from "../../areas/delivery-area/texts.ts";
 import { useHistoryKeys } from "../../areas/delivery-area/use-history-keys.ts";
 import { useRight } from "../../data/session.ts";
-import { closeErrorsOf, showSnack } from "../../data/snackbar-queue.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useEditForm } from "../../edit/use-edit-form.ts";

@@ -9,7 +9,7 @@ import { cn } from "../../ui/cn.ts";
 import { Checkbox } from "../../ui/fields/choice.tsx";
 import { type Column, SortedHeads } from "../../ui/list/list-table.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { unitOf } from "../margin/grid-of.ts";
+import { unitOf } from "../price/unit.ts";
 import { inNameOf, ruleText } from "./rule-text.ts";
 import { followTexts } from "./rule-texts.ts";
 import type { RulesView } from "./rules-view.ts";

@@ -1,7 +1,7 @@
 import { formatCents } from "@partner-konto/domain/format/number";
 import type { FollowRule } from "@partner-konto/domain/prices/following/follow-rule";
 import { planTexts } from "../plans/texts.ts";
-import { followTexts as text } from "./texts.ts";
+import { followTexts as text } from "./rule-texts.ts";
 
 type RuleState = Pick<FollowRule, "restsFor" | "netCents" | "wantedCents" | "refusal">;
 

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { chartTexts } from "../../ui/chart/chart-texts.ts";
 import { Cell, Row, Table } from "../../ui/list/table.tsx";
 import { TableHead } from "../../ui/list/table-head.tsx";
+import { unitOf } from "../price/unit.ts";
 import { curveOf } from "./curve.ts";
 import { CurveChart } from "./curve-chart.tsx";
-import { unitOf } from "./grid-of.ts";
 import type { Tiers } from "./margin-form.ts";
 import { curveTexts as texts } from "./texts.ts";
 

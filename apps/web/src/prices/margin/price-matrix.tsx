@@ -3,7 +3,6 @@ import { productTexts } from "@partner-konto/domain/goods/texts";
 import { groupBy } from "@partner-konto/domain/group-by";
 import type { PriceComparison } from "@partner-konto/domain/prices/calculators/compare";
 import { amountText } from "../../areas/delivery-area/price-entries.ts";
-import { signed } from "../price/unit.ts";
 import type { biggestJump } from "./biggest-jump.ts";
 
 import { shownPoints } from "./preview.ts";

@@ -19,7 +19,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { plain } from "../../ui/grid/changes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainHead } from "../../ui/list/table-head.tsx";
-import { unitOf } from "./grid-of.ts";
+import { unitOf } from "../price/unit.ts";
 import { type MarginEntry, stepsOf } from "./margin-form.ts";
 import { stopCostTexts as texts } from "./texts.ts";
 

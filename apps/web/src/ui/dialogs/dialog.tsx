@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect } from "react";
+import { keepSnacks } from "../../data/snackbar-queue.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";

@@ -3,6 +3,7 @@ import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 import { type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { useDirectory } from "../../../data/postal-directory.ts";
+import { closeErrorsOf, showSnack } from "../../../data/snackbar-queue.ts";
 import { useKept } from "../../../edit/kept-drafts.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";

@@ -2,6 +2,7 @@ import { postalCodesBeyond } from "@partner-konto/domain/areas/delivery-area/con
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useMemo, useState } from "react";
 import type { useDirectory } from "../../../data/postal-directory.ts";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { PartMissing } from "../../../shell/page/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";

@@ -18,7 +18,7 @@ import { Field, FieldError } from "../../../ui/fields/field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { TimeInput } from "../../../ui/fields/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { money, readRule, ruleFormOf, workingHours } from "../../following/rule-form.ts";
+import { readRule, ruleFormOf, workingHours } from "../../following/rule-form.ts";
 import { ruleText } from "../../following/rule-text.ts";
 import { followTexts as text } from "../../following/rule-texts.ts";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";

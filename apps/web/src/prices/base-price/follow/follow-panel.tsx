@@ -12,7 +12,6 @@ import { PartMissing } from "../../../shell/page/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
-import { money } from "../../following/rule-form.ts";
 import { inNameOf, ruleText } from "../../following/rule-text.ts";
 import { followTexts as text } from "../../following/rule-texts.ts";
 import { whyNot } from "../../following/why-not.ts";

@@ -18,6 +18,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Figure } from "../../../ui/list/table.tsx";
 import { PlainHead } from "../../../ui/list/table-head.tsx";
+import { planTexts } from "../../plans/texts.ts";
 import { jumpText, orderText, signed } from "./jump.ts";
 import { Parts } from "./parts.tsx";
 import { Rank } from "./rank.tsx";
