@@ -28,6 +28,8 @@ const sold = orderStatuses.filter((status) => !isCancelled(status));
 const partOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const percent = (value: number): Measure => ({ number: formatNumber(value, 1), unit: "%" });
 
+const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
+
 function figuresOf(
   now: OrderAnalysis,
   before: OrderAnalysis | undefined,
@@ -49,7 +51,6 @@ function figuresOf(
   const tenthsBefore = was((analysis) => analysis.ratings?.averageTenths ?? null);
   const marginShare = partOf(of(now).marginAmount, of(now).amount);
   const { medianMinutes, p90Minutes } = confirmation;
-  const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
   return [
     {
       key: "orders",
@@ -57,6 +58,7 @@ function figuresOf(
       value: totals.orders,
       before: was((analysis) => analysis.totals.orders),
       write: (value) => ({ number: formatNumber(value), unit: "" }),
+      about: totals.cancelled > 0 ? text.validOf(totals.orders - totals.cancelled) : undefined,
       to: link(),
     },
     {
