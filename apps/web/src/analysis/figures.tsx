@@ -155,7 +155,7 @@ export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresP
   return (
     <ul
       aria-label={text.figures}
-      className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-px overflow-hidden rounded-3 border border-line bg-line max-sm:grid-cols-2 print:grid-cols-5"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line min-[1200px]:grid-cols-5 print:grid-cols-5"
     >
       {figuresOf(now, before, goods, link, ratingsTo).map(
         ({ key, label, value, before: was, write, change, about, to }) => {
