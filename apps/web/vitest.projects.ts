@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 const onPage = [
   "floor/cannot-open.test.ts",
   "src/data/mutation.test.ts",
+  "src/data/early-session.test.ts",
   "src/data/trpc.test.ts",
   "src/areas/delivery-area/map/draw-map.test.ts",
   "src/start/start.test.ts",

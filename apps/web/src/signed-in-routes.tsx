@@ -2,8 +2,17 @@ import type { RouteObject } from "react-router";
 import { page } from "./page-route.ts";
 import { RouteError } from "./shell/page/route-error.tsx";
 
+const loadCompany = () => import("./companies/company-layout.tsx");
+const loadCompanyStart = () => import("./start/company/company-start.tsx");
+
+/** "/" leads dealers to their company, whose page so loads together with the session that tells which company that is. */
+const loadStart = () => {
+  void Promise.allSettled([loadCompany(), loadCompanyStart()]);
+  return import("./start/start.tsx");
+};
+
 const pages: RouteObject[] = [
-  page("/", { lazy: () => import("./start/start.tsx") }),
+  page("/", { lazy: loadStart }),
   page("/faq", { lazy: () => import("./content/help/faq.tsx") }),
   page("/agreements", { lazy: () => import("./content/help/agreements.tsx") }),
   page("/settings/agencies", { lazy: () => import("./start/agency/agency-list.tsx") }),
@@ -14,9 +23,9 @@ const pages: RouteObject[] = [
   page("/settings/users/edit", { lazy: () => import("./people/users/edit/edit-page.tsx") }),
   page("/settings/users/edit/:id", { lazy: () => import("./people/users/edit/edit-page.tsx") }),
   {
-    lazy: () => import("./companies/company-layout.tsx"),
+    lazy: loadCompany,
     children: [
-      page("/company/:id?", { lazy: () => import("./start/company/company-start.tsx") }),
+      page("/company/:id?", { lazy: loadCompanyStart }),
       page("/company/:id?/analysis", { lazy: () => import("./analysis/analysis-page.tsx") }),
       page("/company/:id?/details", { lazy: () => import("./start/company/details-page.tsx") }),
       page("/company/:id?/edit", { lazy: () => import("./companies/company/edit/edit-page.tsx") }),

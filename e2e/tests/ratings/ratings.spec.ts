@@ -58,7 +58,6 @@ test("a customer rates on a phone, staff release it, the dealer answers live, an
   await expect(card).toContainText("Super Fahrer!");
   await card.getByLabel("Ihre Antwort").fill("Herzlichen Dank, das geben wir weiter.");
   await card.getByRole("button", { name: "Speichern" }).click();
-  await card.getByRole("button", { name: "Schließen" }).click();
   await expect(card.getByText("Antwort veröffentlicht")).toBeVisible();
 
   const profile = await fetch(`${stack.marketplace.url}/profile-service/v1/agency-profile/heidebrand-energie-soltau`);

@@ -28,6 +28,8 @@ const sold = orderStatuses.filter((status) => !isCancelled(status));
 const partOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const percent = (value: number): Measure => ({ number: formatNumber(value, 1), unit: "%" });
 
+const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
+
 function figuresOf(
   now: OrderAnalysis,
   before: OrderAnalysis | undefined,
@@ -49,7 +51,6 @@ function figuresOf(
   const tenthsBefore = was((analysis) => analysis.ratings?.averageTenths ?? null);
   const marginShare = partOf(of(now).marginAmount, of(now).amount);
   const { medianMinutes, p90Minutes } = confirmation;
-  const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
   return [
     {
       key: "orders",
@@ -57,6 +58,7 @@ function figuresOf(
       value: totals.orders,
       before: was((analysis) => analysis.totals.orders),
       write: (value) => ({ number: formatNumber(value), unit: "" }),
+      about: totals.cancelled > 0 ? text.validOf(totals.orders - totals.cancelled) : undefined,
       to: link(),
     },
     {
@@ -153,7 +155,7 @@ export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresP
   return (
     <ul
       aria-label={text.figures}
-      className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-px overflow-hidden rounded-3 border border-line bg-line max-sm:grid-cols-2 print:grid-cols-5"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line min-[1200px]:grid-cols-5 print:grid-cols-5"
     >
       {figuresOf(now, before, goods, link, ratingsTo).map(
         ({ key, label, value, before: was, write, change, about, to }) => {

@@ -60,6 +60,7 @@ export const analysisTexts = {
   than: (change: string, before: string) => `${change} (vorher ${before})`,
   ofAll: (value: string, change: string) => `Alle zusammen: ${value}, ${change}`,
   orders: "Bestellungen",
+  validOf: (valid: number) => `${formatNumber(valid)} ohne Stornierte, wie Menge und Umsatz`,
   amount: "Menge",
   turnover: "Umsatz brutto",
   price: "Ø Preis netto",

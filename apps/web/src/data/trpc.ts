@@ -3,6 +3,7 @@ import { httpBatchLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { isPersonActive } from "./activity.ts";
+import { fetchEarly } from "./early-session.ts";
 import { keyLink } from "./key-link.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -17,6 +18,7 @@ export const trpcClient = trpc.createClient({
     // Not the streaming link: a stream has sent its headers before a session procedure could set a cookie.
     httpBatchLink({
       url: "/trpc",
+      fetch: fetchEarly,
       maxItems: 10,
       // POST for queries too: inputs hold secrets of links and search texts, and proxies log URLs (promise 8).
       methodOverride: "POST",

@@ -84,7 +84,7 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
         </p>
       )}
       {mayAnswer && (
-        <p className="flex flex-wrap gap-2">
+        <p data-acts className="flex flex-wrap gap-2">
           {isOpen ? (
             <Button onClick={onClose}>{text.close}</Button>
           ) : (
@@ -99,7 +99,7 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
           )}
         </p>
       )}
-      {isOpen && mayAnswer && <ReplyForm rating={rating} />}
+      {isOpen && mayAnswer && <ReplyForm rating={rating} onSaved={onClose} />}
     </article>
   );
 }

@@ -56,12 +56,15 @@ test("the report shows average, number, distribution, criteria and months", { ta
   report.getByText("12 warten auf Ihre Antwort");
   expect(report.getAllByRole("listitem").map((line) => line.textContent)).toContain("5 Sterne170");
   expect(report.getByText("Termintreue").parentElement?.textContent).toBe("Termintreue4,8");
-  await user.click(report.getByRole("button", { name: "Tabelle" }));
+  const table = await screen.findByRole("button", { name: "Tabelle" });
+  // The ratings come first, because they are worked on.
+  expect((await card(/Nele N\./)).compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(table);
   // June has no rating, so it has no average.
-  expect(report.getAllByRole("row")).toHaveLength(12);
-  await user.click(report.getByText("Anzahl"));
-  expect(report.getAllByRole("row")).toHaveLength(13);
-  report.getByText("Juni 2026");
+  expect(screen.getAllByRole("row")).toHaveLength(12);
+  await user.click(screen.getByText("Anzahl"));
+  expect(screen.getAllByRole("row")).toHaveLength(13);
+  screen.getByText("Juni 2026");
 });
 
 test("without ratings the page says what makes them come, and the average is none, not 0", async () => {
@@ -124,6 +127,8 @@ test("an answer takes a text block, is shown as the public sees it, counted, and
   );
   await user.keyboard("{Control>}s{/Control}");
   await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.");
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Ihre Antwort/ })).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Antwort/);
   expect(calls("rating.updateByPartner")).toMatchObject([
     { id: ratingIdOf(1), body: { version: 3, statement: "Vielen Dank für Ihre Bewertung. 👨‍👩‍👧" } },
   ]);

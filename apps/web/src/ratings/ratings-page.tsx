@@ -16,6 +16,7 @@ import { Pager } from "../ui/list/pager.tsx";
 import { useGuardedView } from "../ui/view/use-view.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { listInput } from "./list-input.ts";
+import { Months } from "./months.tsx";
 import { RatingCard } from "./rating-card.tsx";
 import { ratingsView } from "./ratings-view.ts";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -61,7 +62,7 @@ function useElsewhere(
   return isElsewhere ? { found, rating } : undefined;
 }
 
-/** An agency's ratings: the report above, the list with its filters below. */
+/** An agency's ratings: the report above, the list with its filters, and the last twelve months below. */
 function RatingsPage({ agencyId }: { agencyId: string }) {
   // An unsaved answer must stay on the page.
   const address = useGuardedView(ratingsView);
@@ -103,6 +104,7 @@ function RatingsPage({ agencyId }: { agencyId: string }) {
               empty={<NothingListed words={noneTexts} address={address} />}
             />
           </section>
+          {report.data && report.data.count > 0 && !list.isPending && <Months months={report.data.months} />}
         </div>
       </PageBody>
       {ratings.length > 0 && (

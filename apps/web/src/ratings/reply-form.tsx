@@ -2,7 +2,7 @@ import { statementNeedsCheck } from "@partner-konto/domain/ratings/needs-check";
 import type { PartnerRating } from "@partner-konto/domain/ratings/schema";
 import { cleanLines, cleanText } from "@partner-konto/domain/text/clean";
 import { visibleLength } from "@partner-konto/domain/text/length";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../data/mutation.ts";
 import { useRight } from "../data/session.ts";
@@ -31,7 +31,7 @@ const isRating = (record: unknown): record is PartnerRating =>
   typeof record === "object" && record !== null && "version" in record && "statement" in record;
 
 /** The agency's answer: the text with its blocks, and beside it what consumers will see. */
-export function ReplyForm({ rating }: { rating: PartnerRating }) {
+export function ReplyForm({ rating, onSaved }: { rating: PartnerRating; onSaved: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const update = trpc.rating.updateByPartner.useMutation(
     effectOf("rating.updateByPartner", { success: false, onFailure: ({ status }) => status === 412 }),
@@ -43,6 +43,15 @@ export function ReplyForm({ rating }: { rating: PartnerRating }) {
     send: async ({ version }, { statement }) =>
       replyOf(await update.mutateAsync({ id: rating.id, body: { version, statement } })),
   });
+  // Not before nothing is unsaved any more, or leaving would ask about it.
+  const isSaved = update.isSuccess && edit.count === 0;
+  const leave = useEffectEvent(() => {
+    area.current?.closest("article")?.querySelector<HTMLElement>("[data-acts] button")?.focus();
+    onSaved();
+  });
+  useEffect(() => {
+    if (isSaved) leave();
+  }, [isSaved]);
   const form = useEditForm([{ ...edit, busy: update.isPending }]);
   const { statement } = edit.copy;
   // As the server decides: contact data and insults wait for staff, and so does everything after a rejection.

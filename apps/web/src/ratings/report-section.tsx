@@ -2,14 +2,13 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Criteria, Report } from "@partner-konto/domain/ratings/schema";
 import { Stars } from "../ui/stars.tsx";
 import { Distribution } from "./distribution.tsx";
-import { Months } from "./months.tsx";
 import { ratingTexts as text } from "./texts.ts";
 
 const tenthsText = (tenths: number | null): string => (tenths === null ? text.none : formatNumber(tenths / 10, 1));
 
 const criteria = Object.keys(text.criteria) as (keyof Criteria)[];
 
-/** Average, distribution, criteria and the last twelve months of an agency. */
+/** Average, distribution and criteria of an agency. */
 export function ReportSection({ report }: { report: Report }) {
   const { averageTenths, count, waiting } = report;
   return (
@@ -40,7 +39,6 @@ export function ReportSection({ report }: { report: Report }) {
           </dl>
         </div>
       </div>
-      {count > 0 && <Months months={report.months} />}
     </section>
   );
 }

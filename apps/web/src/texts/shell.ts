@@ -8,8 +8,8 @@ export const frameText = {
   youAreHere: "Sie sind hier",
   mainNavigation: "Unternehmen und Menü",
   tree: "Unternehmen, Niederlassungen, Liefergebiete",
-  noMatchText: (search: string) =>
-    `Weder ein Name noch eine PLZ beginnt mit „${search}“. Aufträge und Benutzer sucht dieses Feld nicht.`,
+  noMatchText: (search: string) => `Weder ein Name noch eine PLZ beginnt mit „${search}“.`,
+  searchOrders: "In Bestellungen suchen",
   searching: "Suche läuft",
   openOrders: (count: number) => (count === 1 ? "neue Bestellung" : "neue Bestellungen"),
   locked: "gesperrt",

@@ -86,6 +86,24 @@ test("the page says what is open, lists the invoices with their state, and count
   expect(second?.textContent).toMatch(/zahlbar bis \d\d\.\d\d\.2026, 17,85\u00a0€ gutgeschrieben/);
 });
 
+test("the fees name the goods that cost nothing, too", async () => {
+  const rate = {
+    id: "5c9d1f1e-2a5b-4a53-9f0e-1c8f5d7b6a10",
+    goods: "pellets" as const,
+    basis: "order" as const,
+    netCents: 1500,
+    validFrom: "2025-11-01",
+    validTo: null,
+    createdAt: "2025-10-01T08:00:00.000Z",
+    createdBy: null,
+    mayRemove: false,
+  };
+  open({ "billing.getFeeRates": () => [rate] });
+  const rates = within(await screen.findByRole("region", { name: "Was kostet ein Auftrag?" }));
+  await rates.findByText(/^Holzpellets: 15,00\s€ je Auftrag/);
+  rates.getByText("Heizöl: keine Gebühr");
+});
+
 test("an invoice opens beside the list with sums and files, and each fee leads to its order", async () => {
   const { user, search, calls } = open();
   await user.click(await screen.findByRole("link", { name: "2026-000104" }));

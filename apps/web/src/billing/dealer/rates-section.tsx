@@ -1,4 +1,5 @@
 import type { FeeRate } from "@partner-konto/domain/billing/rate";
+import { feeGoods } from "@partner-konto/domain/billing/rate-rules";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { trpc } from "../../data/trpc.ts";
@@ -16,6 +17,7 @@ export function RatesSection() {
   const shown = (rates.data ?? [])
     .filter(counts)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  const free = feeGoods.filter((goods) => !shown.some((rate) => rate.goods === goods && rate.validFrom <= today));
   return (
     <section aria-label={text.rates} className="grid gap-2">
       <h2>{text.rates}</h2>
@@ -26,6 +28,9 @@ export function RatesSection() {
               {rateText(rate)},{" "}
               {rate.validFrom > today ? text.from(formatDate(rate.validFrom)) : text.since(formatDate(rate.validFrom))}
             </li>
+          ))}
+          {free.map((goods) => (
+            <li key={goods}>{rateText({ goods, basis: "order", netCents: 0 })}</li>
           ))}
         </ul>
       </ListState>

@@ -2,7 +2,7 @@ import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useDensity } from "../../data/appearance.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";
@@ -25,8 +25,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = placeInPath(pathname);
-  const density = useDensity();
-  const wide = useWide("640px");
+  const rowHeight = useRowHeight();
   const [text, setText] = useState("");
   const search = text.trim();
   const code = postalCodeIn(search);
@@ -83,6 +82,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
         found={nodes.length}
         failure={codes.failure}
         onSearch={setText}
+        onChosen={onChosen}
       />
       {tree.length === 0 && missing.includes("tree") && <TreeMissing />}
       {nodes.length > 0 && (
@@ -91,7 +91,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
           nodes={nodes}
           selected={selected}
           open={shown === tree ? open : allOpen}
-          rowHeight={wide ? (density === "compact" ? 28 : 32) : 44}
+          rowHeight={rowHeight}
           onOpen={setOpen}
           onChoose={(chosen) => {
             const place = placeInPath(`/${chosen}`);
@@ -104,15 +104,23 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
+function useRowHeight(): number {
+  const density = useDensity();
+  const wide = useWide("640px");
+  return wide ? (density === "compact" ? 28 : 32) : 44;
+}
+
 interface SearchStateProps {
   search: string;
   waiting: boolean;
   found: number;
   failure: string | undefined;
   onSearch: (text: string) => void;
+  onChosen: (() => void) | undefined;
 }
 
-function SearchState({ search, waiting, found, failure, onSearch }: SearchStateProps) {
+function SearchState({ search, waiting, found, failure, onSearch, onChosen }: SearchStateProps) {
+  const { staff } = useSession();
   const text = failure ?? frameText.noMatchText(search);
   const isNothing = !waiting && search !== "" && found === 0;
   const withZero = isNothing ? codeWithZero(search) : undefined;
@@ -121,6 +129,15 @@ function SearchState({ search, waiting, found, failure, onSearch }: SearchStateP
       <output className="block px-5 type-13 text-ink-3 empty:hidden">
         {waiting ? frameText.searching : isNothing ? text : null}
       </output>
+      {isNothing && !failure && (
+        <Link
+          to={`${staff ? "/agency/all" : "/company"}/orders?${new URLSearchParams({ text: search })}`}
+          className="mx-5 rounded-1 type-13"
+          onClick={onChosen}
+        >
+          {frameText.searchOrders}
+        </Link>
+      )}
       {withZero !== undefined && (
         <button
           type="button"

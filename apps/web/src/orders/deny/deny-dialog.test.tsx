@@ -39,6 +39,13 @@ test("denying requires one of the eight reasons, and none is preselected", { tag
   await screen.findByText("Auftrag abgelehnt und neu geladen");
 });
 
+test("the reason without a name is the last one", async () => {
+  open(() => wholeOrder());
+  const reasons = await screen.findAllByRole("radio");
+  expect(reasons).toHaveLength(8);
+  expect(reasons.at(-1)).toBe(screen.getByRole("radio", { name: /^Anderer Grund/ }));
+});
+
 test("a refusal is shown in the open dialog, and a retry uses the same idempotency key", async () => {
   const text = "Der Auftrag ist schon erledigt.";
   const { user, calls, onClose } = open(() => refuse(409, "ORDER_ALREADY_DONE", text));

@@ -1,12 +1,14 @@
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { lazy, Suspense, useEffect } from "react";
-import { useParams } from "react-router";
+import { type LoaderFunctionArgs, useParams } from "react-router";
 import { companyTexts } from "../../companies/company/texts.ts";
 import { WaitingPanel } from "../../companies/company/waiting-panel.tsx";
 import { reload } from "../../data/reload.ts";
 import { useSees, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { session } from "../../shell/gate.ts";
 import { PartMissing } from "../../shell/page/part-missing.tsx";
+import { findPlace } from "../../shell/place/place.ts";
 import { usePlace } from "../../shell/place/use-place.ts";
 import { TreeNotLoaded } from "../../shell/tree/tree-not-loaded.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -19,13 +21,19 @@ import { FirstStepsList, useFirstSteps } from "./first-steps-list.tsx";
 import { NewOrders } from "./new-orders.tsx";
 import { PriceCompared } from "./price-compared.tsx";
 import { startTexts as text } from "./texts.ts";
-import { type StartOrders, useStartOrders } from "./use-start-orders.ts";
+import { loadFirst, type StartOrders, useStartOrders } from "./use-start-orders.ts";
 
 // Only platform staff see it, and only before the activation.
 const AdmissionCard = lazy(() => import("../../companies/admission/admission-card.tsx"));
 
 /** How often the page of a company that waits for its activation asks whether it came. */
 const askEveryMs = 10_000;
+
+export async function loader({ params: { id } }: LoaderFunctionArgs): Promise<null> {
+  const now = await session();
+  if (id !== undefined && now.signedIn && findPlace(now.tree, "company", id)) loadFirst(id);
+  return null;
+}
 
 /** The company's overview: the start of the day. */
 export function Component() {

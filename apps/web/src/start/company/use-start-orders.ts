@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { isCancelled, type OrderStatus } from "@partner-konto/domain/orders/order/status";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
-import { type Outputs, trpc } from "../../data/trpc.ts";
+import { api, type Outputs, trpc } from "../../data/trpc.ts";
 import { type ListInput, listInput } from "../../orders/view/list-input.ts";
 import type { OrdersView } from "../../orders/view/view.ts";
 import { useNow } from "../../ui/use-now.ts";
@@ -37,22 +37,30 @@ export function yearBefore(day: string): string {
   return day.endsWith("-02-29") ? `${year}-02-28` : `${year}${day.slice(4)}`;
 }
 
+const listOf = (companyId: string, view: Partial<OrdersView>, limit: number): ListInput => ({
+  ...listInput({ companyId }, view),
+  limit,
+});
+const waitingIn = (companyId: string): ListInput =>
+  listOf(companyId, { status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, mostOrders);
+const datedIn = (companyId: string): ListInput =>
+  listOf(companyId, { status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, mostOrders);
+
+/** Requests what the first tasks need, ahead of all that the page shows beside them. */
+export function loadFirst(companyId: string): void {
+  for (const input of [waitingIn(companyId), datedIn(companyId)]) void api.order.list.prefetch(input);
+  void api.tax.list.prefetch({});
+}
+
 /** A company's orders as the start of the day needs them: those that wait, those with a delivery date, and what was ordered lately. */
 export function useStartOrders(company: CompanyNode) {
   const today = berlinTime(useNow()).date;
   const monday = addDays(today, 1 - weekday(today));
   const month = `${today.slice(0, 7)}-01`;
-  const list = (view: Partial<OrdersView>, limit: number): ListInput => ({
-    ...listInput({ companyId: company.id }, view),
-    limit,
-  });
-  const waiting = trpc.order.list.useQuery(
-    list({ status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, mostOrders),
-  );
-  const dated = trpc.order.list.useQuery(
-    list({ status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, mostOrders),
-  );
-  const since = (start: string, end: string) => list({ start, end, sort: "createdAt", direction: "desc" }, 1);
+  const waiting = trpc.order.list.useQuery(waitingIn(company.id));
+  const dated = trpc.order.list.useQuery(datedIn(company.id));
+  const since = (start: string, end: string) =>
+    listOf(company.id, { start, end, sort: "createdAt", direction: "desc" }, 1);
   const week = trpc.order.list.useQuery(since(monday, today));
   const thisMonth = trpc.order.list.useQuery(since(month, today));
   const lastYear = trpc.order.list.useQuery(since(yearBefore(month), yearBefore(today)));
