@@ -12,7 +12,9 @@ import { pageLike } from "../../../apps/marketplace/src/companies/profile/testin
 import type { Random } from "../../../apps/marketplace/src/demo/random.ts";
 import { injectCall } from "../../../apps/marketplace/src/kernel/testing/inject-call.ts";
 import type { Marketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
-import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stage.ts";
+import type { NewUser } from "../../../apps/marketplace/src/people/records/index.ts";
+import { startSession } from "../../../apps/marketplace/src/people/sessions/sessions.ts";
+import { add, somebody } from "../../../apps/marketplace/src/states/stage.ts";
 
 /** A record as its page has it: the version read, and the fields of the form. */
 export interface EditableRecord {
@@ -145,7 +147,10 @@ async function addCompany(market: Marketplace) {
   return { companyId: company.id, agencyIds: agencies.map(({ id }) => id).toSorted(), pageId: page.id };
 }
 
-/** The people who edit them. They have accounts and sessions, because rights on other people are checked against them. */
+/**
+ * The people who edit them. They have accounts and sessions, because rights on other people are checked against them, and stay signed in
+ * when their own rights change.
+ */
 async function addEditors(market: Marketplace, companyId: string, agencyId: string) {
   const reader = () => somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
   const [colleague, placed, self] = [reader(), reader(), reader()];
@@ -155,12 +160,14 @@ async function addEditors(market: Marketplace, companyId: string, agencyId: stri
     "BUSINESS_CUSTOMER_PRICE_MAKER",
   ] as const;
   const owners = Array.from({ length: people }, () => somebody([...roles], { businessCustomerGroup: [companyId] }));
-  const support = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
-  await add(market, colleague, placed, self, support, ...owners);
-  const [supporter, herself, ...masters] = await Promise.all(
-    [support, self, ...owners].map((person) => signIn(market, person)),
-  );
-  return { colleague, placed, self, supporter, herself, masters };
+  await add(market, colleague, placed, self, ...owners);
+  const signIn = async ({ id, roles, resources }: NewUser): Promise<string> => {
+    const sessionId = await startSession(market.db, { userId: id, roles, frontend: "PARTNER" }, market.clock.now);
+    return (await market.signIn({ id, roles, resources, sessionId })).token;
+  };
+  const { token: support } = await market.signIn({ roles: ["PLATFORM_ADMIN"], frontend: "AMI" });
+  const [herself, ...masters] = await Promise.all([self, ...owners].map(signIn));
+  return { colleague, placed, self, support, herself, masters };
 }
 
 type PatchCallId = "businessCustomer.patch" | "group.patch" | "profile.patch" | "user.patch" | "scope.patch";
@@ -170,7 +177,7 @@ type GetCallId = "businessCustomer.get" | "group.get" | "profile.getByGroupId" |
 export async function editedRecords(market: Marketplace): Promise<Record<string, EditedRecord>> {
   const { companyId, agencyIds, pageId } = await addCompany(market);
   const [agencyId = ""] = agencyIds;
-  const { colleague, placed, self, supporter, herself, masters } = await addEditors(market, companyId, agencyId);
+  const { colleague, placed, self, support, herself, masters } = await addEditors(market, companyId, agencyId);
   const [, ...others] = masters;
 
   /** @param getId the id by which the record is read, where it is another one */
@@ -196,7 +203,7 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
     "an agency": record(
       ["businessCustomer.get", "businessCustomer.patch"],
       [agencyId],
-      [supporter, ...others],
+      [support, ...others],
       agencyOf,
       (person) => (person === 0 ? [...agencyChanges, ofSupport] : agencyChanges),
     ),

@@ -7,7 +7,6 @@ import { type Random, randomFrom } from "../../../apps/marketplace/src/demo/rand
 import { handlers } from "../../../apps/marketplace/src/handlers.ts";
 import type { Database } from "../../../apps/marketplace/src/kernel/db/database.ts";
 import { startMarketplace } from "../../../apps/marketplace/src/kernel/testing/testing.ts";
-import { findCaller } from "../../../apps/marketplace/src/people/records/index.ts";
 import { type Answer, type EditableRecord, type EditedRecord, editedRecords } from "./edited-records.ts";
 
 interface Save {
@@ -115,7 +114,7 @@ export interface SaveFigures {
 
 /** Several people save random changes of each kind of record at once, until there are at least so many saves in total. */
 export async function randomSaves(db: Kysely<Database>, atLeast: number, seed: string): Promise<SaveFigures> {
-  const market = await startMarketplace({ handlers, findCaller, db });
+  const market = await startMarketplace({ handlers, db });
   const figures: SaveFigures = { saves: 0, accepted: 0, refused: 0, wrong: [] };
   for (let round = 0; figures.saves < atLeast; round += 1) {
     for (const [what, record] of Object.entries(await editedRecords(market))) {

@@ -26,15 +26,15 @@ interface PreviewProps extends Omit<PreviewInput, keyof PreviewedOrder | "at" | 
 }
 
 /** The consumer price for the typed values beside the current one; nothing is saved yet. */
-export function PreviewPanel({ option, children, ...input }: PreviewProps) {
-  const { area, price, section, product, tierBasis, market } = input;
+export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);
   const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
   const at = useNow();
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
-  const { wish, before, after, compared } = previewOf({ ...input, amount, points, code, at, more: option?.wish });
+  const order = { amount, points, code, at, more: option?.wish };
+  const { wish, before, after, compared } = previewOf({ area, price, section, product, tierBasis, market, ...order });
   const biggest = useMemo(
     () => biggestJump({ area, price, tierBasis, market, code, at }),
     [area, price, tierBasis, market, code, at],

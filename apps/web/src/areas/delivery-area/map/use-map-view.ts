@@ -1,20 +1,23 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MapCells } from "./load.ts";
 import type { Painter } from "./painter.ts";
 import type { MapAreas } from "./scene.ts";
-import { boxAround } from "./topology.ts";
+import { type Box, boxAround, type Cells } from "./topology.ts";
 import { boxOfView, country, type Digits, digitsFor, fit, holds, pan, type Size, type View, zoom } from "./view.ts";
 
-/** The view that fits the area's codes, else those of its siblings, else the surroundings of the agency, else the country. */
-function homeView({ overview, detail }: MapCells, { own, siblings }: MapAreas, homeCode: string, size: Size): View {
-  const exact = detail.data?.digits5;
-  const rough = overview.data?.digits2;
+/** The box around the area's codes, else those of its siblings, else the surroundings of the agency. */
+function homeBox(
+  exact: Cells | undefined,
+  rough: Cells | undefined,
+  { own, siblings }: MapAreas,
+  homeCode: string,
+): Box | undefined {
   const chosen = own.codes.size > 0 ? [...own.codes] : siblings.flatMap((area) => [...area.codes]);
   const near = () => exact?.cells.flatMap(({ id }) => (id.startsWith(homeCode.slice(0, 3)) ? [id] : [])) ?? [homeCode];
   const codes = chosen.length > 0 || homeCode === "" ? chosen : near();
-  const around =
-    (exact && boxAround(exact, codes)) ?? (rough && boxAround(rough, new Set(codes.map((code) => code.slice(0, 2)))));
-  return fit(around ?? country, size);
+  return (
+    (exact && boxAround(exact, codes)) ?? (rough && boxAround(rough, new Set(codes.map((code) => code.slice(0, 2)))))
+  );
 }
 
 const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -48,12 +51,15 @@ export function useMapView({ painter, size, cells, areas, homeCode }: MapViewInp
   const overview = cells.overview.data;
   const detail = cells.detail.data;
   const { codes } = areas.own;
-  const home = () => homeView(cells, areas, homeCode, size);
+  const home = useCallback(
+    () => fit(homeBox(detail?.digits5, overview?.digits2, areas, homeCode) ?? country, size),
+    [detail, overview, areas, homeCode, size],
+  );
   const fitted = useRef<View>(undefined);
   const fittedFor = useRef<string>(undefined);
   // Fits the view when the overview, the codes and the agency's place have come, with the first code, and when codes lie outside; unless the
   // user has moved the map.
-  const fitAgain = useEffectEvent(() => {
+  useEffect(() => {
     if (size.width === 0 || !overview) return;
     const seen = String([detail !== undefined, codes.size > 0 || homeCode]);
     const around = detail && boxAround(detail.digits5, codes);
@@ -64,8 +70,7 @@ export function useMapView({ painter, size, cells, areas, homeCode }: MapViewInp
     fittedFor.current = seen;
     fitted.current = home();
     show(fitted.current);
-  });
-  useEffect(() => fitAgain(), [size, overview, detail, codes, homeCode]);
+  }, [size, overview, detail, codes, homeCode, home, show]);
   return {
     now: () => view.current,
     /** The digits of the cells in this view. */
