@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { openapi } from "./openapi.ts";
+import { openapi } from "./document.ts";
 
 // The docs page has inline script and style, so only its policy allows them. It still loads nothing from other hosts.
 const policy =
@@ -8,7 +8,7 @@ const policy =
 
 /** The guides for developers of dealers' own programs, in their order. */
 const guides = ["README.md", "order-pull.md", "webhooks.md"].map(
-  (name) => new URL(`../../../../../docs/dealers/${name}`, import.meta.url),
+  (name) => new URL(`../../../../../../docs/dealers/${name}`, import.meta.url),
 );
 
 /** Scalar's greys and accents are too pale to read; these have a contrast of 4.5 and more. */

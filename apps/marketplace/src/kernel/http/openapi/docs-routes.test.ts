@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../../log.ts";
+import { createHttp } from "../http.ts";
 import { docsRoutes } from "./docs-routes.ts";
-import { createHttp } from "./http.ts";
 
 test("the page of the calls names its language and has colours that can be read", async () => {
   const app = createHttp(createLog("silent"));

@@ -6,7 +6,7 @@ import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server
 import { validate } from "@scalar/openapi-parser";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { openapi } from "./openapi.ts";
+import { openapi } from "./document.ts";
 
 interface Content {
   content?: Record<string, { schema: object }>;
@@ -74,7 +74,7 @@ test("an operation lists its parameters, version, idempotency key and refusals",
   expect(Object.keys(operation?.responses ?? {})).toEqual(statuses);
 });
 
-const pactsFolder = join(import.meta.dirname, "../../../../../pact/pacts");
+const pactsFolder = join(import.meta.dirname, "../../../../../../pact/pacts");
 
 test("each operation lists exactly its call's derived error codes, among them every code in the pacts", async () => {
   const named = new Map(

@@ -6,7 +6,7 @@ import { whoMay } from "@partner-konto/contracts/who-may";
 import { strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
 import { z } from "zod";
-import { withComponents } from "./openapi-components.ts";
+import { withComponents } from "./components.ts";
 
 type Json = Record<string, unknown>;
 
