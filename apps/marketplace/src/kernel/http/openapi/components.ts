@@ -1,73 +1,59 @@
-type Json = Record<string, unknown>;
+import { isJson, type Json, nameKey } from "@partner-konto/contracts/reference/schemas";
 
 /** An object of fewer properties reads better where it stands. */
 const leastProperties = 4;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** These belong to the property that holds an object, not to the object. */
+const ofProperty = ["description", "x-assumed"] as const;
 
-const isPart = (value: unknown): value is Json =>
-  isObject(value) && isObject(value["properties"]) && Object.keys(value["properties"]).length >= leastProperties;
+const nameOf = (value: Json): string | undefined => {
+  const { [nameKey]: name, properties } = value;
+  return typeof name === "string" && isJson(properties) && Object.keys(properties).length >= leastProperties
+    ? name
+    : undefined;
+};
 
-/** Visits every object of several properties in a document, with the property that it belongs to. The rows of a page are its `data`. */
-function visitParts(value: unknown, name: string, visit: (part: Json, name: string) => void): void {
-  if (Array.isArray(value)) for (const one of value) visitParts(one, name, visit);
-  if (!isObject(value)) return;
-  if (isPart(value)) visit(value, name);
-  const { properties, ...others } = value;
-  for (const [field, schema] of Object.entries(isObject(properties) ? properties : {}))
-    visitParts(schema, field, visit);
-  for (const one of Object.values(others)) visitParts(one, name, visit);
+/** The parts of a document that become components. */
+export interface Components {
+  /** @returns the value with references in the places of its named objects; answers come first, because they have the plain names */
+  refer: (value: unknown, isRequest: boolean) => unknown;
+  /** @returns the named objects */
+  schemas: () => Json;
 }
-
-/** "deliveryAreas" as "DeliveryArea": a list is named like its records. */
-function typeName(property: string): string {
-  const one = property.replace(/ies$/, "y").replace(/(?<![ius])s$/, "");
-  return `${one[0]?.toUpperCase()}${one.slice(1)}`;
-}
-
-/** The name that appears most often, with a number if another part has it. */
-function nameOf(names: readonly string[], used: ReadonlySet<string>): string {
-  const [[usual] = ["part"]] = [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length);
-  const base = typeName(usual);
-  for (let nth = 1; ; nth += 1) {
-    const name = nth === 1 ? base : `${base}${nth}`;
-    if (!used.has(name)) return name;
-  }
-}
-
-/** The document with references in the places of named parts. */
-function referring(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => referring(one, names));
-  if (!isObject(value)) return value;
-  const name = isPart(value) ? names.get(JSON.stringify(value)) : undefined;
-  return name === undefined ? inside(value, names) : { $ref: `#/components/schemas/${name}` };
-}
-const inside = (value: Json, names: ReadonlyMap<string, string>): Json =>
-  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, referring(one, names)]));
 
 /**
- * Gives objects that appear more than once a name among the components, so that a generated client has one type for each.
- * @param operations each with its service's name, which names the objects that a response consists of
- * @param taken the names of other components
- * @returns the operations with references, and the components
+ * Takes the named objects out of schemas. A request may accept less or more than an answer says: then its object has its name with "Input".
+ * @param descriptions sentences about objects by their names
  */
-export function withComponents(
-  operations: readonly { service: string; operation: Json }[],
-  taken: readonly string[],
-): { operations: Json[]; schemas: Json } {
-  const found = new Map<string, { part: Json; names: string[] }>();
-  for (const { service, operation } of operations)
-    visitParts(operation, service, (part, name) => {
-      const text = JSON.stringify(part);
-      const { names = [] } = found.get(text) ?? {};
-      found.set(text, { part, names: [...names, name] });
-    });
-  const repeated = [...found].filter(([, { names }]) => names.length > 1);
-  const names = new Map<string, string>();
-  for (const [text, part] of repeated) names.set(text, nameOf(part.names, new Set([...taken, ...names.values()])));
+export function createComponents(descriptions: ReadonlyMap<string, string>): Components {
+  const found = new Map<string, string>();
+  const schemas = new Map<string, Json>();
+
+  function nameFor(wanted: string, text: string, isRequest: boolean): string {
+    const name = [wanted, ...(isRequest ? [`${wanted}Input`] : [])].find((one) => (found.get(one) ?? text) === text);
+    if (name === undefined) throw new Error(`two objects are named ${wanted}: give one a name in record-names.ts`);
+    return name;
+  }
+
+  function refer(value: unknown, isRequest: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => refer(one, isRequest));
+    if (!isJson(value)) return value;
+    const { [nameKey]: _, ...rest } = value;
+    const inside = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, refer(one, isRequest)]));
+    const wanted = nameOf(value);
+    if (wanted === undefined) return inside;
+    const own = Object.fromEntries(Object.entries(inside).filter(([key]) => !ofProperty.some((one) => one === key)));
+    const text = JSON.stringify(own);
+    const name = nameFor(wanted, text, isRequest);
+    found.set(name, text);
+    const description = descriptions.get(wanted);
+    schemas.set(name, { ...(description && { description }), ...own });
+    const kept = ofProperty.flatMap((key) => (key in inside ? [[key, inside[key]]] : []));
+    return { ...Object.fromEntries(kept), $ref: `#/components/schemas/${name}` };
+  }
+
   return {
-    operations: operations.map(({ operation }) => inside(operation, names)),
-    schemas: Object.fromEntries(repeated.map(([text, { part }]) => [names.get(text) ?? "", inside(part, names)])),
+    refer,
+    schemas: () => Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

@@ -1,143 +1,134 @@
-import type { AnyCall } from "@partner-konto/contracts/call";
-import { codesOf, takesKey } from "@partner-konto/contracts/refusals";
-import { pathParams } from "@partner-konto/contracts/request";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type SourceObject, sourceObjects } from "@partner-konto/contracts/reference/docstrings";
+import { createSchemas, isJson, type Json } from "@partner-konto/contracts/reference/schemas";
+import { readSentences } from "@partner-konto/contracts/reference/sentences";
 import { calls } from "@partner-konto/contracts/services";
-import { whoMay } from "@partner-konto/contracts/who-may";
 import { strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
-import { z } from "zod";
-import { withComponents } from "./components.ts";
+import { createComponents } from "./components.ts";
+import { answerOf, isForPrograms, operationOf, type Parts, type Reader } from "./operation.ts";
+import { areaTags } from "./tags.ts";
 
-type Json = Record<string, unknown>;
-
-/** A schema in OpenAPI 3.1. Fields that the specification does not define carry `x-assumed`. A response may hold more fields. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const override = ({ jsonSchema }: { jsonSchema: Json }): void => {
-    if (jsonSchema["assumed"] === true) jsonSchema["x-assumed"] = true;
-    delete jsonSchema["assumed"];
-    if (io === "output" && jsonSchema["additionalProperties"] === false) delete jsonSchema["additionalProperties"];
-  };
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override });
-  return rest;
-}
-
-const parameter = (name: string, place: "path" | "query" | "header", schema: z.ZodType, required: boolean): Json => ({
-  name,
-  in: place,
-  required,
-  schema: schemaOf(schema, "input"),
-});
-
-const headerMeanings: Readonly<Record<AnyCall["headers"][number], string>> = {
-  "if-unmodified-since": "The current time in UTC; accepted, but the version decides.",
-  "X-Forwarded-For": "The address of the browser that asks; where nobody forwards it, the connection's.",
-};
-
-function parametersOf(call: AnyCall): Json[] {
-  const header = (name: string, required: boolean, description: string): Json => ({
-    ...parameter(name, "header", z.string(), required),
-    description,
-  });
-  return [
-    ...pathParams(call.path).map((name) => parameter(name, "path", call.params[name] ?? z.string().min(1), true)),
-    ...Object.entries(call.query).map(([name, schema]) =>
-      parameter(name, "query", schema, !schema.safeParse(undefined).success),
-    ),
-    ...(call.versioned ? [header("If-Match", true, 'The version that was read, e.g. "3"; it decides.')] : []),
-    ...call.headers.map((name) => header(name, false, headerMeanings[name])),
-    ...(call.validationToken
-      ? [header("X-Validation-Token", false, "The quote of a calculated offer; checkout.placeOrder charges its price.")]
-      : []),
-    ...(takesKey(call)
-      ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
-      : []),
-  ];
-}
-
-/** A call's refusals by status: the codes of its declaration, which its pact shows too, and those of its own rules. */
-function refusalsOf(call: AnyCall): Json {
-  const codes = codesOf(call);
-  const byStatus = new Map<number, string[]>();
-  for (const [code, { status }] of Object.entries(serverCodes))
-    if (codes.has(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [status, { description: names.join(", "), content }]),
-  );
-}
-
-const oneFile: Json = {
-  type: "object",
-  required: ["file"],
-  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
-};
-
-function operationOf(id: string, service: string, call: AnyCall): Json {
-  const optional = call.body?.safeParse(undefined).success === true;
-  const sent = call.multipart ? "multipart/form-data" : "application/json";
-  const schema = call.multipart ? oneFile : call.body && schemaOf(call.body, "input");
-  const body = schema && { requestBody: { required: !optional, content: { [sent]: { schema } } } };
-  const answer = call.binary
-    ? { "application/pdf": {}, "image/jpeg": {} }
-    : { "application/json": { schema: schemaOf(call.response, "output") } };
-  return {
-    operationId: id,
-    tags: [service],
-    summary: id,
-    description: [
-      whoMay(call.access),
-      ...(call.byPerson ? ["Not with an API key."] : []),
-      ...(call.patchPaths.length > 0 ? [`Paths: ${call.patchPaths.join(", ")}.`] : []),
-      ...call.aliases.map((alias) => `Answered at ${alias} as well.`),
-    ].join(" "),
-    parameters: parametersOf(call),
-    ...body,
-    responses: { 200: { description: "Done.", content: answer }, ...refusalsOf(call) },
-    security: call.auth === "none" ? [] : [...(call.auth === "optional-bearer" ? [{}] : []), { bearer: [] }],
-  };
-}
-
-const refusalDetails = schemaOf(strictRefusalDetails, "output")["properties"] as Json;
-
-const error = {
-  type: "object",
-  required: ["statusCode", "code", "message"],
-  properties: {
-    statusCode: { type: "integer" },
-    code: { type: "string", enum: Object.keys(serverCodes) },
-    message: { type: "string" },
-    issues: {
-      type: "array",
-      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
-    },
-    current: { description: "At 412: the record as it stands." },
-    ...refusalDetails,
+const about: Readonly<Record<Reader, { title: string; description: string; server: string }>> = {
+  services: {
+    title: "The services behind Partner Konto",
+    description:
+      "Every call that the portal makes, for the team that provides the services. The contracts in the repository say how a service proves that it keeps them.",
+    server: "Any address of the services. Each service may also have one of its own.",
+  },
+  programs: {
+    title: "Partner Konto for dealers' programs",
+    description: "The calls that a program makes with the API key of a dealer.",
+    server: "The services' address, which stands beside the key in the portal.",
   },
 };
 
-/** The whole contract as an OpenAPI 3.1 document, with a guide (Markdown) as its description. */
-export function openapi(guide = ""): Json {
-  const inlined = calls.map(({ id, service, call }) => ({ service, operation: operationOf(id, service, call) }));
-  const {
-    operations: [refusal, ...operations],
-    schemas,
-  } = withComponents([{ service: "error", operation: error }, ...inlined], ["Error"]);
+const schemes: Readonly<Record<Reader, Json>> = {
+  services: {
+    bearer: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description:
+        "The token of a session, from user.login. An API key (`pk_…`) is taken as well, unless a call needs a person.",
+    },
+  },
+  programs: {
+    apiKey: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "pk_…",
+      description: "The API key that a person makes in the portal under „Einstellungen“ › „API-Schlüssel“.",
+    },
+  },
+};
+
+/** The body of every refusal. */
+function errorOf({ schemas, components }: Parts): Json {
+  const { properties } = schemas.schemaOf(strictRefusalDetails, "output", "Refusal");
+  const details = components.refer(isJson(properties) ? properties : {}, false) as Json;
+  const text = (description: string): Json => ({ type: "string", description });
+  return {
+    type: "object",
+    description: "Why a call was refused. The details depend on the code.",
+    required: ["statusCode", "code", "message"],
+    properties: {
+      statusCode: { type: "integer", description: "The HTTP status again." },
+      code: { type: "string", enum: Object.keys(serverCodes), description: "The reason, for programs." },
+      message: text("The reason in German."),
+      issues: {
+        type: "array",
+        description: "At 400: each wrong field.",
+        items: {
+          type: "object",
+          required: ["path", "message"],
+          properties: { path: text("The field's path."), message: text("What is wrong with it.") },
+        },
+      },
+      current: { description: "At 412: the record as it is now." },
+      ...details,
+    },
+  };
+}
+
+const refused: Json = {
+  description:
+    "A refusal before the call itself: a header that comes twice or a coded body (400), or too many requests (429).",
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      example: { statusCode: 429, code: "TOO_MANY_ATTEMPTS", message: serverCodes.TOO_MANY_ATTEMPTS.text },
+    },
+  },
+};
+
+/**
+ * Builds a part of the operations in a turn of its own, because the whole takes most of a second and other requests wait meanwhile.
+ * @returns the contract as an OpenAPI 3.1 document
+ */
+export async function openapi(
+  reader: Reader,
+  guide = "",
+  sources: readonly SourceObject[] = sourceObjects(),
+): Promise<Json> {
+  const schemas = createSchemas(sources);
+  const sentences = readSentences(sources);
+  const parts: Parts = { reader, schemas, sentences, components: createComponents(schemas.descriptions) };
+  const rows = reader === "services" ? calls : calls.filter(isForPrograms);
   const paths: Record<string, Json> = {};
-  for (const [index, { call }] of calls.entries())
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operations[index] };
+  const used = new Set<string>();
+  const error = errorOf(parts);
+  const answers = new Map<string, Json>();
+  for (const row of rows) {
+    answers.set(row.id, answerOf(row, parts));
+    await nextTurn();
+  }
+  for (const row of rows) {
+    const [tag] = areaTags[sentences.areas.get(row.service) as keyof typeof areaTags];
+    used.add(tag);
+    const method = row.call.method.toLowerCase();
+    paths[row.call.path] = {
+      ...paths[row.call.path],
+      [method]: operationOf(row, tag, answers.get(row.id) ?? {}, parts),
+    };
+    await nextTurn();
+  }
+  const { title, description, server } = about[reader];
   return {
     openapi: "3.1.0",
     info: {
-      title: "Marketplace",
+      title,
       version: "1.0.0",
-      description: `The services behind Partner Konto.\n\n${guide}`.trim(),
+      description: `${description}\n\n${guide}`.trim(),
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    servers: [{ url: "/" }],
+    servers: [{ url: "/", description: server }],
+    tags: Object.values(areaTags).flatMap(([name, text]) => (used.has(name) ? [{ name, description: text }] : [])),
     paths,
     components: {
-      schemas: { Error: refusal, ...schemas },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Error: error, ...parts.components.schemas() },
+      responses: { Refused: refused },
+      securitySchemes: schemes[reader],
     },
   };
 }
