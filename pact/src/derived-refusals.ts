@@ -1,7 +1,7 @@
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { replaceNames } from "@partner-konto/contracts/example-values";
 import { type RefusalKind, recordsInBody, refusalCodes, refusalsOf } from "@partner-konto/contracts/refusals";
 import { changedMeanwhile, type ProviderState } from "@partner-konto/contracts/states";
-import { replaceNames } from "./example.ts";
 import type { Refusal } from "./refusals.ts";
 
 /** An id and a secret that do not exist. */

@@ -1,8 +1,9 @@
 import type { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { replaceNames, stateName, stateValues, valueOf } from "@partner-konto/contracts/example-values";
 import { sendsToken, takesKey } from "@partner-konto/contracts/refusals";
 import { buildRequest, pathParams, signatureHeaders } from "@partner-konto/contracts/request";
-import { exampleInput, exampleKey, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
+import { exampleInput, exampleKey, versionName } from "./example.ts";
 
 /** A text matched by `regex`; at verification its value comes from the provider state. */
 interface FromState extends MatchersV3.Matcher<string> {

@@ -1,11 +1,11 @@
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
 import { eventsOf, type RoomEvent, roomEvents, sentenceForm } from "@partner-konto/contracts/events";
+import { valueOf } from "@partner-konto/contracts/example-values";
 import { everyChangeType } from "@partner-konto/domain/notifications/change-types";
 import { isForUser } from "@partner-konto/domain/notifications/filter";
 import { notificationMessage, socketEvents } from "@partner-konto/domain/notifications/schema";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { consumer } from "./consumer.ts";
-import { valueOf } from "./example.ts";
 import { matcherOf } from "./response-matcher.ts";
 
 /** The name of the events server (EVENTS_URL of the gateway); no service of the catalogue has it. */

@@ -40,10 +40,10 @@ test("writing the pacts again yields the committed bytes", async () => {
   expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
 });
 
-test("each service has a page that is made from its pact", async () => {
+test("each service has a page that is made from its pact, and the states have one", async () => {
   const pages = await mkdtemp(path.join(tmpdir(), "pages-"));
   await writePages(pages, folder);
-  const names = Object.keys(services).map((service) => `${service}.md`);
+  const names = ["states.md", ...Object.keys(services).map((service) => `${service}.md`)];
   expect([await readdir(pages), await readdir(pagesFolder)].map((all) => all.sort())).toEqual([
     names.sort(),
     names.sort(),

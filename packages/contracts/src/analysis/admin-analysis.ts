@@ -28,6 +28,7 @@ const bringIn = {
 
 /** Series of indices and surveys: imported from files, read for charts (catalogue §7). */
 export const adminAnalysis = {
+  /** Imports daily values of the market's indices. With `dryRun` nothing changes. */
   importIndexData: call({
     ...bringIn,
     path: "/admin/analysis/v1/import-index-data",
@@ -38,7 +39,7 @@ export const adminAnalysis = {
       response: { issues: [] },
     },
   }),
-  /** Dealers whose areas follow these surveys are notified. */
+  /** Imports prices of the market's surveys. Dealers whose areas follow these surveys are notified. */
   importSurveysData: call({
     ...bringIn,
     path: "/admin/analysis/v1/import-surveys-data",
@@ -49,6 +50,8 @@ export const adminAnalysis = {
       response: { issues: [] },
     },
   }),
+  /** The imported values of the market's indices. */
   getIndexData: call({ ...read, path: "/admin/analysis/v1/index-data", response: indexData }),
+  /** The imported prices of the market's surveys. */
   getSurveysData: call({ ...read, path: "/admin/analysis/v1/surveys-data", response: surveysData }),
 };

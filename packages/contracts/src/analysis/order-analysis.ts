@@ -17,6 +17,7 @@ const options = { groupId: "$groupId", businessCustomerIds: ["$businessCustomerI
 
 /** Order analysis service (catalogue §7): figures of the orders in the caller's scope (decision 0102). */
 export const orderAnalysis = {
+  /** The figures of one agency's orders in a period. */
   analyseBusinessCustomer: call({
     ...read,
     path: "/order/analysis/v1/businessCustomer",
@@ -24,6 +25,7 @@ export const orderAnalysis = {
     response: analysis,
     example: { given, filled: ["ratings", "agencies[].ratings"], body: { bcId: "$businessCustomerId", ...period } },
   }),
+  /** The figures of a company's orders in a period, or of some of its agencies, areas or goods. */
   analyseGroup: call({
     ...read,
     path: "/order/analysis/v1/group",

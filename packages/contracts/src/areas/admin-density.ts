@@ -3,6 +3,7 @@ import { call, staff } from "../call.ts";
 
 /** The number of dealers by postal code (catalogue §7). */
 export const adminDensity = {
+  /** The number of dealers that sell in each postal code. */
   post: call({
     method: "POST",
     path: "/admin/bcgdensity/v1",

@@ -28,6 +28,7 @@ const lacksNothing = { offeringBlockers: { products: [] } };
 
 /** Delivery area service (catalogue §7). */
 export const deliveryArea = {
+  /** The delivery areas in the caller's scope, filtered and in pages. */
   findByFilter: call({
     method: "POST",
     path: "/delivery-area/v1/find-by-filter",
@@ -43,6 +44,7 @@ export const deliveryArea = {
       response: { data: [lacksNothing] },
     },
   }),
+  /** The delivery areas with these ids; without ids all in the caller's scope. */
   find: call({
     method: "POST",
     path: "/delivery-area/v1/find",
@@ -73,7 +75,10 @@ export const deliveryArea = {
       response: [{ areas: [] }],
     },
   }),
-  /** The tree's search: areas in the caller's scope that deliver to a postal code, or to one with this prefix. */
+  /**
+   * The delivery areas in which a postal code lies. The tree's search: areas in the caller's scope that deliver to a postal code, or to
+   * one with this prefix.
+   */
   getByPostalCode: call({
     method: "POST",
     path: "/delivery-area/v1/get-by-postal-code/{postalCode}",
@@ -88,6 +93,7 @@ export const deliveryArea = {
     response: z.array(deliveryAreaHit),
     example: { given: "an agency with a delivery area", params: { postalCode: "$postalCode" } },
   }),
+  /** The postal codes that an agency's areas have, with these areas. */
   getSelectedPostalCodes: call({
     method: "POST",
     path: "/delivery-area/v1/get-selected-postal-codes",
@@ -110,6 +116,7 @@ export const deliveryArea = {
     errors: ["DA_POSTAL_CODE_TAKEN"],
     example: { given: owner, params: { id: "$deliveryAreaId", bcId: "$businessCustomerId" } },
   }),
+  /** A delivery area with all its settings and prices. */
   get: call({
     method: "GET",
     path: "/delivery-area/v1/{id}",
@@ -123,7 +130,10 @@ export const deliveryArea = {
       response: lacksNothing,
     },
   }),
-  /** Paths of oil areas have no index of the price entry: "/price/tiers", "/volumeRange/from". Status and agency have their own calls. */
+  /**
+   * Changes the settings and prices of a delivery area. Paths of oil areas have no index of the price entry: "/price/tiers",
+   * "/volumeRange/from". Status and agency have their own calls.
+   */
   patch: call({
     method: "PATCH",
     path: "/delivery-area/v1/{id}",
@@ -166,7 +176,7 @@ export const deliveryArea = {
     response: defaultPayments,
     example: { given: "the services are up" },
   }),
-  /** A refusal lists all reasons at once; with `dryRun` nothing changes. */
+  /** Takes a delivery area online or offline. A refusal lists all reasons at once; with `dryRun` nothing changes. */
   toggleIsOffering: call({
     method: "PUT",
     path: "/delivery-area/v1/toggle-is-offering",

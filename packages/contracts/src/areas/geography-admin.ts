@@ -24,11 +24,13 @@ const change = { auth: "bearer-admin", access: staff("PLATFORM_EDITOR", "PLATFOR
 
 /** Imports of geodata beside the committed files, and their inconsistencies (catalogue §7). */
 export const geographyAdmin = {
+  /** The postal codes that no delivery area has. */
   getFreePostalCodes: call({
     ...read,
     path: "/geography/admin/v1/free-postal-codes",
     response: z.array(freePostalCode),
   }),
+  /** The places whose postal code has no area on the map. */
   getGeodataWithoutPolygons: call({
     ...read,
     path: "/geography/admin/v1/geodata-without-polygons",
@@ -58,6 +60,7 @@ export const geographyAdmin = {
     errors: ["GEODATA_INVALID", "LARGE_FILE_UNDER_WAY"],
     example: { given, body: { file: { name: "Orte.txt", data: sampleGeodata } }, response: { issues: [] } },
   }),
+  /** The areas on the map whose postal code has no place. */
   getPolygonsWithoutGeodata: call({
     ...read,
     path: "/geography/admin/v1/polygons-without-geodata",
@@ -72,6 +75,7 @@ export const geographyAdmin = {
     response: geodataCopy,
     example: { given, body: {} },
   }),
+  /** The postal codes of delivery areas that do not exist. */
   getWrongPostalCodes: call({
     ...read,
     path: "/geography/admin/v1/wrong-postal-codes",

@@ -36,6 +36,7 @@ const ofDealers = { given: "an agency with a delivery area", query: { partnerTyp
  * frontend deliver to. Every five-digit code is valid input; a code that is not in the directory is reported as not listed.
  */
 export const geography = {
+  /** All postal codes of Germany. */
   getAllZipcodes: call({
     ...open,
     path: "/geography/v1/all-zipcodes",
@@ -43,6 +44,7 @@ export const geography = {
     response: zipcodes,
     example: ofDealers,
   }),
+  /** The federal state of a district. */
   getStateOfDistrict: call({
     ...open,
     path: "/geography/v1/district/get-state/{districtNuts}",
@@ -50,6 +52,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { districtNuts: "DE935" } },
   }),
+  /** A district with its federal state, its regions of base prices and its postal codes. */
   getDistrictRegion: call({
     ...open,
     path: "/geography/v1/district/region/{districtNuts}",
@@ -58,6 +61,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { districtNuts: "DE935" } },
   }),
+  /** All districts with their postal codes. */
   getDistrictsWithZipcodes: call({
     ...open,
     path: "/geography/v1/districts-with-zipcodes",
@@ -73,6 +77,7 @@ export const geography = {
     response: zipcodes,
     example: { given, body: { postalCodes: ["21335"] } },
   }),
+  /** All places with their postal codes. */
   findAllPlaces: call({
     ...open,
     path: "/geography/v1/find-all-places",
@@ -96,6 +101,7 @@ export const geography = {
     response: zipcodes,
     example: { given, params: { place: "Lüneburg", zipcode: "21335" } },
   }),
+  /** The places, the position and the region of base prices of a postal code. */
   getPlaceInformationByZipcode: call({
     ...open,
     method: "POST",
@@ -113,6 +119,7 @@ export const geography = {
       },
     },
   }),
+  /** The names of all places. */
   getPlaceNames: call({
     ...open,
     path: "/geography/v1/get-place-names/{zipcode}",
@@ -138,7 +145,7 @@ export const geography = {
     response: streetNames,
     example: { given: "streets that were imported", params: { zipcode: "21335", street: "Am" } },
   }),
-  /** NUTS code of a state, a district, or a level between them. */
+  /** The postal codes of a region by its NUTS code. NUTS code of a state, a district, or a level between them. */
   getZipcodesByNutsCode: call({
     ...open,
     path: "/geography/v1/get-zipcodes-by-nutscode/{nutsCode}",
@@ -146,13 +153,16 @@ export const geography = {
     response: zipcodes,
     example: { given, params: { nutsCode: "DE935" } },
   }),
+  /** The postal codes of the places with a name. */
   getZipcodesByPlaceName: call({
     ...open,
     path: "/geography/v1/get-zipcodes-by-place-name/{string}",
     response: zipcodes,
     example: { given, params: { string: "Lüneburg" } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/geography/v1/health-check", "none"),
+  /** The city of a postal code. */
   getCity: call({
     ...open,
     path: "/geography/v1/location/getcity/{zipcode}",
@@ -160,6 +170,7 @@ export const geography = {
     response: city,
     example: { given, params: { zipcode: "21335" }, response: { city: "Lüneburg" } },
   }),
+  /** Whether a postal code exists. */
   locationExists: call({
     ...open,
     path: "/geography/v1/location/{zipcode}/exist",
@@ -167,6 +178,7 @@ export const geography = {
     response: existence,
     example: { given, params: { zipcode: "21335" } },
   }),
+  /** A federal state by its name, with its districts, regions of base prices and postal codes. */
   getRegionByStateName: call({
     ...open,
     path: "/geography/v1/region/name/{stateName}",
@@ -174,7 +186,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateName: "Niedersachsen" } },
   }),
-  /** The district's name may include its type: "Landkreis Rostock". */
+  /** A district by the names of its state and its own. The district's name may include its type: "Landkreis Rostock". */
   getRegionByStateAndDistrictName: call({
     ...open,
     path: "/geography/v1/region/name/{stateName}/{districtName}",
@@ -183,6 +195,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateName: "Niedersachsen", districtName: "Lüneburg" } },
   }),
+  /** A federal state by its NUTS code, with its districts, regions of base prices and postal codes. */
   getRegionByStateNuts: call({
     ...open,
     path: "/geography/v1/region/nuts/{stateNuts}",
@@ -190,6 +203,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateNuts: "DE9" } },
   }),
+  /** A district by the NUTS codes of its state and its own, with its regions of base prices and postal codes. */
   getRegionByStateAndDistrictNuts: call({
     ...open,
     path: "/geography/v1/region/nuts/{stateNuts}/{districtNuts}",
@@ -198,6 +212,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateNuts: "DE9", districtNuts: "DE935" } },
   }),
+  /** The federal states with their NUTS codes. */
   getAllStateNuts: call({
     ...open,
     path: "/geography/v1/state/all-nuts",
@@ -215,6 +230,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given: "streets that were imported", params: { stateName: "Niedersachsen", limit: 5 } },
   }),
+  /** The cities of a federal state. */
   getStateCities: call({
     ...open,
     path: "/geography/v1/state/{stateNuts}/cities",
@@ -222,6 +238,7 @@ export const geography = {
     errors: ["NOT_FOUND"],
     example: { given, params: { stateNuts: "DE9" } },
   }),
+  /** The cities of a district. */
   getStateDistrictCities: call({
     ...open,
     path: "/geography/v1/state/{stateNuts}/district-cities",

@@ -20,7 +20,10 @@ const remove = {
 
 /** Streets service, not in the specification (decision 0037): lists and deletes imported streets. */
 export const streets = {
-  /** Searches by code and name: `text` is the prefix of a code, a part of a street's name, or both in this order. */
+  /**
+   * The imported streets, in pages. Searches by code and name: `text` is the prefix of a code, a part of a street's name, or both in
+   * this order.
+   */
   find: call({
     ...read,
     path: "/streets/v1/streets/{limit}/{page}",
@@ -41,6 +44,7 @@ export const streets = {
     response: z.array(streetImport).max(1000),
     example: { given, response: [{ by: null }] },
   }),
+  /** Removes a street. */
   delete: call({ ...remove, path: "/streets/v1/streets/{id}", example: { given, params: { id: "$streetId" } } }),
   /** Deletes all remaining streets of an import, including those that a later import repeated. */
   deleteImport: call({ ...remove, path: "/streets/v1/imports/{id}", example: { given, params: { id: "$importId" } } }),

@@ -26,6 +26,7 @@ const ofCompany = { groupId: "$groupId" };
  * group.toggleIsActivated. For platform staff and for people who work for the whole company; only staff see the companies like it.
  */
 export const admission = {
+  /** How far a company has come on its way to activation, with its proofs and what it lacks. */
   get: call({
     method: "GET",
     path: "/admission/v1/{groupId}",
@@ -60,7 +61,7 @@ export const admission = {
       response: { twins: [] },
     },
   }),
-  /** A document for the decision, such as the trade licence: a PDF or a picture. */
+  /** Uploads a proof. A document for the decision, such as the trade licence: a PDF or a picture. */
   uploadProof: call({
     ...change,
     method: "POST",
@@ -80,6 +81,7 @@ export const admission = {
     ],
     example: { given, params: ofCompany, body: { file: { name: "Gewerbeanmeldung.pdf", data: sampleDocument } } },
   }),
+  /** A proof that the company uploaded, as a file. */
   getProof: call({
     method: "GET",
     path: "/admission/v1/documents/{id}",
@@ -90,6 +92,7 @@ export const admission = {
     binary: true,
     example: { given, params: { id: "$documentId" } },
   }),
+  /** Removes a proof. */
   removeProof: call({
     ...change,
     method: "DELETE",

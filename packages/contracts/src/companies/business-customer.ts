@@ -56,6 +56,7 @@ export const businessCustomer = {
       },
     },
   }),
+  /** All agencies in the caller's scope, with the chosen fields. */
   fetchAll: call({
     method: "POST",
     path: "/business-customer/v1/fetch-all",
@@ -66,6 +67,7 @@ export const businessCustomer = {
     response: z.array(selectedFields),
     example: { given: owner, body: { fields: ["name", "isOffering"] } },
   }),
+  /** The activated agencies of activated companies in the caller's scope. */
   findActiveDealers: call({
     method: "GET",
     path: "/business-customer/v1/find-active-dealers",
@@ -74,6 +76,7 @@ export const businessCustomer = {
     response: z.array(activeDealer),
     example: { given: owner },
   }),
+  /** The agencies with these ids; without ids all in the caller's scope. */
   find: call({
     method: "POST",
     path: "/business-customer/v1/find",
@@ -101,6 +104,7 @@ export const businessCustomer = {
     errors: ["CAN_NOT_REMOVE_LAST_BC", "OWN_LAST_PLACE"],
     example: { given: owner, params: { id: "$agencyId" } },
   }),
+  /** An agency with all its settings. */
   get: call({
     method: "GET",
     path: "/business-customer/v1/{id}",
@@ -109,7 +113,10 @@ export const businessCustomer = {
     response: schema,
     example: { given: "an agency with a delivery area", params: { id: "$businessCustomerId" } },
   }),
-  /** Ids in other systems and the lock are only for platform staff; status, deletion and areas have their own calls. */
+  /**
+   * Changes the settings of an agency. Ids in other systems and the lock are only for platform staff; status, deletion and areas have
+   * their own calls.
+   */
   patch: call({
     method: "PATCH",
     path: "/business-customer/v1/{id}",
@@ -128,6 +135,7 @@ export const businessCustomer = {
       body: [{ op: "replace", path: "/emailSignature", value: "Ihre Disposition in Lüneburg" }],
     },
   }),
+  /** Activates an agency, or deactivates it and takes it offline. */
   toggleIsActivated: call({
     method: "PUT",
     path: "/business-customer/v1/toggle-is-activated",
@@ -139,6 +147,7 @@ export const businessCustomer = {
     effect: true,
     example: { given: owner, body: { id: "$agencyId" } },
   }),
+  /** Takes an agency online or offline. */
   toggleIsOffering: call({
     method: "PUT",
     path: "/business-customer/v1/toggle-is-offering",
@@ -157,5 +166,6 @@ export const businessCustomer = {
     ],
     example: { given: owner, body: { id: "$agencyId" } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/business-customer-microservice/health-check", "optional-bearer"),
 };

@@ -20,7 +20,10 @@ const twoCompanies = "two companies and the platform's administrator";
 
 /** Group service (catalogue §7). */
 export const group = {
-  /** For master administrators of the whole company, and for the platform. The legal names of its agencies change too. */
+  /**
+   * Changes the legal name of a company. For master administrators of the whole company, and for the platform. The legal names of its
+   * agencies change too.
+   */
   changeLegalName: call({
     method: "POST",
     path: "/group/v1/change-legal-name",
@@ -53,6 +56,7 @@ export const group = {
     errors: ["COMPANY_HAS_OPEN_ORDERS"],
     example: { given: twoCompanies, params: { id: "$otherGroupId" } },
   }),
+  /** A company with the names of its master administrators. */
   get: call({
     method: "GET",
     path: "/group/v1/{id}",
@@ -67,8 +71,9 @@ export const group = {
     },
   }),
   /**
-   * Master administrators of the whole company accept the terms and edit its address; the platform locks the company. Other fields give
-   * RIGHT_MISSING. Only the address of the edition that holds now counts as an acceptance; any other gives TERMS_NOT_CURRENT.
+   * Changes a company. Master administrators of the whole company accept the terms and edit its address; the platform locks the company.
+   * Other fields give RIGHT_MISSING. Only the address of the edition that holds now counts as an acceptance; any other gives
+   * TERMS_NOT_CURRENT.
    */
   patch: call({
     method: "PATCH",
@@ -93,6 +98,7 @@ export const group = {
       ],
     },
   }),
+  /** Creates a company, which is not activated yet. */
   create: call({
     method: "POST",
     path: "/group/v1",
@@ -121,7 +127,8 @@ export const group = {
     },
   }),
   /**
-   * A deactivation needs a reason and takes all agencies offline. The next activation puts those online again that were online before.
+   * Activates a company, or deactivates it. A deactivation needs a reason and takes all agencies offline. The next activation puts those
+   * online again that were online before.
    */
   toggleIsActivated: call({
     method: "PUT",
@@ -139,7 +146,10 @@ export const group = {
       body: { id: "$otherGroupId", status: false, reason: "Der Vertrag ist gekündigt." },
     },
   }),
-  /** Needs a decision about everyone who works for the source company or one of its agencies; otherwise COMPANY_PEOPLE_CHANGED. */
+  /**
+   * Merges a company into another one. Needs a decision about everyone who works for the source company or one of its agencies;
+   * otherwise COMPANY_PEOPLE_CHANGED.
+   */
   merge: call({
     method: "POST",
     path: "/group/v1/merge-group",
@@ -157,8 +167,8 @@ export const group = {
     },
   }),
   /**
-   * For people who may delete areas, because the areas leave their agency. Dealers may only move areas between two agencies of one
-   * company, both in their scope; otherwise RIGHT_MISSING.
+   * Moves delivery areas to another agency. For people who may delete areas, because the areas leave their agency. Dealers may only move
+   * areas between two agencies of one company, both in their scope; otherwise RIGHT_MISSING.
    */
   moveDeliveryAreas: call({
     method: "POST",

@@ -12,6 +12,7 @@ const id = { id: "$profileId" };
 
 /** Profile service (catalogue §7): the editors' view of a company's page for consumers. */
 export const profile = {
+  /** A company's page by the company's id. */
   getByGroupId: call({
     method: "GET",
     path: "/profile-service/profile/v1/by-group-id/{id}",
@@ -20,6 +21,7 @@ export const profile = {
     response: schema,
     example: { given, params: { id: "$groupId" } },
   }),
+  /** A company's page by its own id. */
   get: call({
     method: "GET",
     path: "/profile-service/profile/v1/{id}",
@@ -39,6 +41,7 @@ export const profile = {
     errors: ["PROFILE_NEEDED"],
     example: { given, params: id },
   }),
+  /** Changes a company's page. */
   patch: call({
     method: "PATCH",
     path: "/profile-service/profile/v1/{id}",
@@ -52,7 +55,9 @@ export const profile = {
     headers: ["if-unmodified-since"],
     example: { given, params: id, body: [{ op: "replace", path: "/description", value: "Heizöl seit 1954." }] },
   }),
-  /** Without the right for the whole company the call is refused before anything about the company is revealed. */
+  /**
+   * Creates a company's page. Without the right for the whole company the call is refused before anything about the company is revealed.
+   */
   create: call({
     method: "POST",
     path: "/profile-service/profile/v1",
@@ -85,7 +90,7 @@ export const profile = {
     effect: true,
     example: { given, params: { id: "$businessCustomerId" } },
   }),
-  /** After a merger of companies: gives the page to the remaining company, if that has none. */
+  /** Gives a page to another company. After a merger of companies: gives the page to the remaining company, if that has none. */
   replaceGroupId: call({
     method: "POST",
     path: "/profile-service/profile/v1/replace-group-id",

@@ -30,7 +30,7 @@ export const terms = {
     response: z.array(editionRecord),
     example: { given },
   }),
-  /** Puts up a PDF, which holds from today on or from a later day. */
+  /** Adds an edition of the terms. Puts up a PDF, which holds from today on or from a later day. */
   uploadTerms: call({
     ...change,
     method: "POST",

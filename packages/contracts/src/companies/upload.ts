@@ -32,6 +32,7 @@ const removal = { method: "DELETE", auth: "bearer", access: change, response: do
 
 /** Files of companies' pages (catalogue §7). A page has one logo and one document of each kind; an upload replaces it. */
 export const upload = {
+  /** The files of a company's page. */
   getAllMedia: call({
     method: "GET",
     path: "/profile-service/upload/v1/all-media/{id}",
@@ -53,31 +54,39 @@ export const upload = {
     binary: true,
     example: { given, params: { id: "$mediaId" } },
   }),
+  /** Replaces the terms of business on a company's page by a PDF. */
   uploadAgb: call({ ...document, path: "/profile-service/upload/v1/upload-agb/{id}" }),
+  /** Replaces the logo on a company's page by a picture. */
   uploadLogo: call({ ...picture, path: "/profile-service/upload/v1/upload-logo/{id}" }),
+  /** Adds a picture to a company's page. */
   uploadProfileImage: call({
     ...picture,
     path: "/profile-service/upload/v1/upload-profile-image/{id}",
     errors: [...picture.errors, "TOO_MANY_PICTURES"],
   }),
+  /** Replaces the instructions on withdrawal on a company's page by a PDF. */
   uploadWithdrawal: call({ ...document, path: "/profile-service/upload/v1/upload-withdrawal/{id}" }),
+  /** Removes the terms of business from a company's page. */
   deleteAgb: call({
     ...removal,
     path: "/profile-service/upload/v1/delete-agb/{id}",
     errors: ["PROFILE_NEEDED"],
     example: { given, params: ofPage },
   }),
+  /** Removes the logo from a company's page. */
   deleteLogo: call({
     ...removal,
     path: "/profile-service/upload/v1/delete-logo/{id}",
     example: { given, params: ofPage },
   }),
+  /** Removes the instructions on withdrawal from a company's page. */
   deleteWithdrawal: call({
     ...removal,
     path: "/profile-service/upload/v1/delete-withdrawal/{id}",
     errors: ["PROFILE_NEEDED"],
     example: { given, params: ofPage },
   }),
+  /** Removes a picture from a company's page. */
   deleteProfileImage: call({
     ...removal,
     path: "/profile-service/upload/v1/delete-profile-image/{id}/{filename}",

@@ -18,6 +18,7 @@ const errors = ["CONTENT_NOT_PUBLISHABLE"];
 
 /** News, help and agreements that the platform's editors write (catalogue §7). Dealers never see a draft. */
 export const adminContent = {
+  /** A piece of content with its changes. */
   get: call({
     ...read,
     method: "GET",
@@ -25,6 +26,7 @@ export const adminContent = {
     response: contentRecord,
     example: { given, params: id },
   }),
+  /** Removes a piece of content. */
   delete: call({
     ...change,
     method: "DELETE",
@@ -32,6 +34,7 @@ export const adminContent = {
     response: done,
     example: { given, params: id },
   }),
+  /** Changes a piece of content. */
   patch: call({
     ...change,
     method: "PATCH",
@@ -44,7 +47,7 @@ export const adminContent = {
     errors,
     example: { given, params: id, body: [{ op: "replace", path: "/headline", value: "Neue Preisgrenzen" }] },
   }),
-  /** The rows lack the text. */
+  /** The content of the platform, in pages. The rows lack the text. */
   list: call({
     ...read,
     method: "POST",
@@ -58,6 +61,7 @@ export const adminContent = {
       body: { type: "businessCustomerNews", category: "prices" },
     },
   }),
+  /** Creates a piece of content, as a draft or published. */
   create: call({
     ...change,
     method: "POST",

@@ -4,7 +4,7 @@ import { paging } from "../shared.ts";
 
 /** News of the caller's frontend (catalogue §7). The documents give neither method nor path; these are ours (decision 0094). */
 export const newsContent = {
-  /** Newest first. Without a filter every news item is found. */
+  /** The news for the caller. Newest first. Without a filter every news item is found. */
   list: call({
     method: "POST",
     path: "/news/v1/{limit}/{page}",

@@ -9,6 +9,7 @@ const params = { type: z.enum(newsTypes) };
 
 /** The news a reader has seen and read, alike on all devices; not in the specification (decision 0094). */
 export const newsState = {
+  /** Which news the person has not seen or read. */
   getState: call({
     method: "GET",
     path: "/newsState/v1/{type}",
@@ -18,7 +19,10 @@ export const newsState = {
     response: stateSchema,
     example: { given, params: { type: "businessCustomerNews" }, response: { newIds: [] } },
   }),
-  /** News belong to nobody, so the ids of others, such as of withdrawn ones, are left out instead of refused. */
+  /**
+   * Marks news as seen or as read. News belong to nobody, so the ids of others, such as of withdrawn ones, are left out instead of
+   * refused.
+   */
   mark: call({
     method: "PUT",
     path: "/newsState/v1/{type}",

@@ -12,7 +12,7 @@ const open = { auth: "none", access: anyone } as const;
 
 /** The public market interface (catalogue §7, open). The gateway limits its calls by address, like all public calls. */
 export const publicAmi = {
-  /** Calculated for every request; nothing is stored. */
+  /** A channel of trendlines around the prices of a period. Calculated for every request; nothing is stored. */
   postAutoTrendChannel: call({
     ...open,
     method: "POST",
@@ -22,6 +22,7 @@ export const publicAmi = {
     errors: ["TREND_NEEDS_DAYS"],
     example: { given, body: { goods: "oil", region: "north", from: "2026-01-01", to: "2026-12-31", withPrices: true } },
   }),
+  /** The platform's base prices at the main depots, or the freight from the depots. */
   getBasePrice: call({
     ...open,
     method: "GET",
@@ -31,8 +32,8 @@ export const publicAmi = {
     example: { given, params: { type: "MainDepot" }, response: { charges: [] } },
   }),
   /**
-   * Published help and agreements; news for people of their frontend, the staff's own help for staff (decision 0094). Other callers get an
-   * empty list. The token is optional (decision 0012).
+   * The published content that the caller may read. Published help and agreements; news for people of their frontend, the staff's own
+   * help for staff (decision 0094). Other callers get an empty list. The token is optional (decision 0012).
    */
   listContent: call({
     ...open,
@@ -63,5 +64,6 @@ export const publicAmi = {
     errors: ["TOKEN_NOT_FOUND"],
     example: { given: "a signed-in order manager", body: { email: "$freeEmail" } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/public-ami/v1/health-check", "none"),
 };

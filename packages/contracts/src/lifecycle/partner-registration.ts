@@ -33,9 +33,9 @@ export const partnerRegistration = {
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),
   /**
-   * Without a token: stores the data of a company and sends a link to the address. Known and unknown addresses get the same response; the
-   * owner of a known one gets a different mail. With the link's token and a password: creates the company, not yet activated, and its
-   * first user. If the page showed other editions of the terms than those that hold by then: TERMS_NOT_CURRENT.
+   * Registers a company. Without a token: stores the data of a company and sends a link to the address. Known and unknown addresses get
+   * the same response; the owner of a known one gets a different mail. With the link's token and a password: creates the company, not
+   * yet activated, and its first user. If the page showed other editions of the terms than those that hold by then: TERMS_NOT_CURRENT.
    */
   register: call({
     method: "POST",

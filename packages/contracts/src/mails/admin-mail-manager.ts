@@ -58,14 +58,14 @@ export const adminMailManager = {
     effect: true,
     example: { given: "a mail that came back", params: { id: "$problemId" } },
   }),
-  /** Events of senders, in our own form or that of a common sender. */
+  /** Takes events about sent mails. Events of senders, in our own form or that of a common sender. */
   webhook: call({
     ...signed,
     path: "/admin/mail-manager/webhook",
     body: mailEvents.optional(),
     example: { given, body: { events: [{ address: "dora@post.example", kind: "bounced", status: "5.1.1" }] } },
   }),
-  /** A returned mail (RFC 3464), as it arrived in the sender's mailbox: as JSON, or the mail itself as the body. */
+  /** Takes a returned mail. A returned mail (RFC 3464), as it arrived in the sender's mailbox: as JSON, or the mail itself as the body. */
   failureWebhook: call({
     ...signed,
     path: "/admin/mail-manager/failure-webhook",
@@ -75,7 +75,10 @@ export const adminMailManager = {
       body: { message: "Subject: Undelivered\r\n\r\nNothing to read.\r\n" },
     },
   }),
-  /** Addresses that came to the Robinson list and that left it. The catalogue asks for a token; the list's operator has none. */
+  /**
+   * Takes changes of the Robinson list. Addresses that came to the Robinson list and that left it. The catalogue asks for a token; the
+   * list's operator has none.
+   */
   webhookRobinson: call({
     ...signed,
     path: "/admin/mail-manager/webhook-robinson",

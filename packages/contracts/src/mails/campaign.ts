@@ -39,6 +39,7 @@ export const campaign = {
     response: campaignPage,
     example: { given, params: firstPage, body: { states: ["draft"] } },
   }),
+  /** A campaign with its text, its circle and how far it has come. */
   get: call({
     ...read,
     method: "GET",
@@ -60,6 +61,7 @@ export const campaign = {
       response: { attachments: [] },
     },
   }),
+  /** Removes a draft. */
   remove: call({
     ...change,
     method: "DELETE",

@@ -16,6 +16,7 @@ const ofDays = ["MARKET_GIVEN_TWICE", "MARKET_DAY_AHEAD", "MARKET_PRICE_UNLIKELY
  * Base prices that platform staff set, and the indices and surveys beside them (catalogue §7). No value is overwritten (decision 0047).
  */
 export const adminBasePrice = {
+  /** The base prices, indices and surveys that hold now, and the base prices to come. */
   get: call({
     method: "GET",
     path: "/admin/base-price/v1",
@@ -24,7 +25,7 @@ export const adminBasePrice = {
     response: basePrices,
     example: { given },
   }),
-  /** Valid from now, or from a later instant. */
+  /** Sets the platform's base prices. Valid from now, or from a later instant. */
   putMainDepotPrices: call({
     ...change,
     path: "/admin/base-price/v1",
@@ -32,6 +33,7 @@ export const adminBasePrice = {
     errors: ["MARKET_GIVEN_TWICE", "MARKET_BACKDATED", "MARKET_PRICE_UNLIKELY"],
     example: { given, body: { prices: [{ goods: "oil", region: "north", netCents: 7180 }] } },
   }),
+  /** Sets the index of a day. */
   putIndices: call({
     ...change,
     path: "/admin/base-price/v1/index",
@@ -39,7 +41,7 @@ export const adminBasePrice = {
     errors: ofDays,
     example: { given, body: { indices: [{ series: "heatingOil", day: "2026-01-05", netCents: 7190 }] } },
   }),
-  /** Dealers whose areas follow these surveys are notified. */
+  /** Sets the prices of a survey. Dealers whose areas follow these surveys are notified. */
   putSurveys: call({
     ...change,
     path: "/admin/base-price/v1/surveys",

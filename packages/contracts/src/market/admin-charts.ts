@@ -13,7 +13,7 @@ const read = { method: "GET", auth: "bearer", access: withRight("read", "busines
 
 /** Trendlines that platform staff draw into price charts, which dealers see too (catalogue §7). */
 export const adminCharts = {
-  /** A chart without trendlines gives an empty list. */
+  /** The trendlines of a chart. A chart without trendlines gives an empty list. */
   getTrendlines: call({
     ...read,
     path: "/admin/charts/v1/trendlines/update/{chartName}",
@@ -21,6 +21,7 @@ export const adminCharts = {
     response: chartTrendlines,
     example: { given, params: { chartName: "$chartName" }, response: { modifiedAt: "2026-11-20T06:00:00Z" } },
   }),
+  /** The index of the day in a list that is closest to a day. */
   getClosestDateIndex: call({
     ...read,
     path: "/admin/charts/v1/trendlines/update/closest-date-index",

@@ -16,6 +16,7 @@ const charges = [
 
 /** Depots with their freight by postal code (catalogue §7). Dealers may read them, because the freight is part of their prices. */
 export const adminDepotCharges = {
+  /** The depots with the freight to each region of postal codes. */
   get: call({
     method: "GET",
     path: "/admin/depot-delivery-charges/v1",
@@ -24,6 +25,7 @@ export const adminDepotCharges = {
     response: z.array(depotCharges),
     example: { given },
   }),
+  /** Creates a depot with its freight. */
   create: call({
     ...change,
     method: "POST",
@@ -32,6 +34,7 @@ export const adminDepotCharges = {
     errors: ["DEPOT_EXISTS", "MARKET_GIVEN_TWICE"],
     example: { given, body: { goods: "oil", region: "north", name: "$newDepot", charges } },
   }),
+  /** Replaces a depot's name, region and freight. */
   update: call({
     ...change,
     method: "PUT",

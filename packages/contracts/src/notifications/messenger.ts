@@ -5,9 +5,10 @@ import { done, healthCheck } from "../shared.ts";
 /** Messenger (catalogue §7): the notification subscription of the signed-in user. Rooms are agency ids in the user's scope. */
 export const messenger = {
   /**
-   * A read stores nothing. Until the first change it returns the default: all agencies in scope and every change type; nothing for
-   * platform staff. The default has version 0 and an id derived from the user's id; patching it with version 0, or creating a
-   * subscription, stores it. `ids` never contains an agency outside the scope, even after the scope was reduced.
+   * The person's choice of notifications. A read stores nothing. Until the first change it returns the default: all agencies in scope
+   * and every change type; nothing for platform staff. The default has version 0 and an id derived from the user's id; patching it with
+   * version 0, or creating a subscription, stores it. `ids` never contains an agency outside the scope, even after the scope was
+   * reduced.
    */
   getSubscription: call({
     method: "GET",
@@ -17,6 +18,7 @@ export const messenger = {
     response: subscription,
     example: { given: "a subscription" },
   }),
+  /** Creates the person's choice of notifications. */
   createSubscription: call({
     method: "POST",
     path: "/messenger/subscription/v1",
@@ -31,6 +33,7 @@ export const messenger = {
       body: { ids: ["$businessCustomerId"], perApp: true, appTypes: { "order.CREATE": true } },
     },
   }),
+  /** Changes the person's choice of notifications. */
   patchSubscription: call({
     method: "PATCH",
     path: "/messenger/subscription/v1/{id}",
@@ -44,6 +47,7 @@ export const messenger = {
     errors: ["RIGHT_MISSING"],
     example: { given: "a subscription", params: { id: "$subscriptionId" }, body: { perApp: false } },
   }),
+  /** Removes the person's choice of notifications; the default holds again. */
   deleteSubscription: call({
     method: "DELETE",
     path: "/messenger/subscription/v1/{id}",
@@ -53,5 +57,6 @@ export const messenger = {
     effect: true,
     example: { given: "a subscription", params: { id: "$subscriptionId" } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/messenger/health-check", "optional-bearer"),
 };

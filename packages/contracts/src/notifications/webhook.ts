@@ -27,7 +27,7 @@ export const webhook = {
     response: z.array(webhookSchema),
     example: { given, params: { groupId: "$groupId" } },
   }),
-  /** The answer shows the secret, and no other answer does. */
+  /** Creates a webhook. The answer shows the secret, and no other answer does. */
   create: call({
     method: "POST",
     path: "/webhook/v1/create",

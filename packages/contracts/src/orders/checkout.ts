@@ -22,6 +22,7 @@ export const exampleOrder = {
  * without it, the price of now must be the named one, otherwise nothing is ordered (decision 0099).
  */
 export const checkout = {
+  /** Places a consumer's order with an agency. */
   placeOrder: call({
     method: "POST",
     path: "/checkout/v1/place-order",

@@ -11,6 +11,7 @@ const id = { id: "$coopId" };
  * Comparison sites (the catalogue's coops), as staff keep them. A site proves its orders by its key (decision 0127).
  */
 export const coop = {
+  /** The comparison sites that send orders. */
   list: call({
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
@@ -19,6 +20,7 @@ export const coop = {
     response: z.array(schema),
     example: { given },
   }),
+  /** Creates a comparison site with its key. */
   create: call({
     ...change,
     method: "POST",

@@ -5,6 +5,7 @@ const given = "an hour by which orders are answered";
 
 /** The time by which dealers answer orders, as the platform sets it for all; not in the specification (decision 0112). */
 export const orderClock = {
+  /** The hour by which dealers answer orders. */
   get: call({
     method: "GET",
     path: "/orderClock/v1/hour",
@@ -13,7 +14,7 @@ export const orderClock = {
     response: answerClock,
     example: { given, response: { untilHour: 17 } },
   }),
-  /** Orders that are placed from now on count with the new hour. */
+  /** Sets the hour by which dealers answer orders. Orders that are placed from now on count with the new hour. */
   put: call({
     method: "PUT",
     path: "/orderClock/v1/hour",

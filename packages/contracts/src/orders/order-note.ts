@@ -18,6 +18,7 @@ export const orderNote = {
     response: orderNotes,
     example: { given, params: { orderId: "$orderId" }, response: { others: [] } },
   }),
+  /** Adds a note to an order. */
   add: call({
     method: "POST",
     path: "/orderNote/v1/{orderId}",
@@ -28,6 +29,7 @@ export const orderNote = {
     effect: true,
     example: { given, params: { orderId: "$orderId" }, body: { text: "Stutzen hinten links, Hund im Hof." } },
   }),
+  /** Changes a note on an order. */
   change: call({
     method: "PATCH",
     path: "/orderNote/v1/{orderId}/{noteId}",
@@ -39,6 +41,7 @@ export const orderNote = {
     versioned: true,
     example: { given, params: one, body: { text: "Stutzen hinten rechts." } },
   }),
+  /** Removes a note from an order. */
   remove: call({
     method: "DELETE",
     path: "/orderNote/v1/{orderId}/{noteId}",

@@ -31,6 +31,7 @@ const update = withRight("update", "businessCustomerOrder");
 
 /** Order service (catalogue §7). */
 export const order = {
+  /** The consumers on the block list. */
   getRevocationBlacklist: call({
     method: "GET",
     path: "/order/revocation-blacklist/v1",
@@ -39,6 +40,7 @@ export const order = {
     response: z.array(blacklistEntry),
     example: { given: "a consumer on the block list" },
   }),
+  /** Takes a consumer off the block list. */
   deleteRevocationBlacklistEntry: call({
     method: "DELETE",
     path: "/order/revocation-blacklist/v1/{id}",
@@ -48,6 +50,7 @@ export const order = {
     effect: true,
     example: { given: "a consumer on the block list", params: { id: "$entryId" } },
   }),
+  /** Puts a consumer on the block list. */
   addRevocationBlacklistEntry: call({
     method: "POST",
     path: "/order/revocation-blacklist/v1",
@@ -73,7 +76,10 @@ export const order = {
       body: { zipcode: "$postalCode", request: { product: "normal", amount: 3000 } },
     },
   }),
-  /** `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows the list further. */
+  /**
+   * A page of orders. `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows the
+   * list further.
+   */
   list: call({
     method: "POST",
     path: "/order/v1/{businesscustomerId}/{limit}/{page}/{sortField}",
@@ -116,7 +122,10 @@ export const order = {
     response: z.array(assumedObject(z.object({ id: z.string().max(40), name: shortText }))),
     example: { given: "an open order" },
   }),
-  /** Known and unknown addresses get the same response. Nothing is deleted before the mail was answered from that address. */
+  /**
+   * Asks for the deletion of a consumer's data. Known and unknown addresses get the same response. Nothing is deleted before the mail
+   * was answered from that address.
+   */
   requestDeleteAccount: call({
     method: "POST",
     path: "/order/v1/customer/request-delete-account/{email}",
@@ -128,6 +137,7 @@ export const order = {
     limit: "mail",
     example: { given: "a signed-in order manager", params: { email: "$freeEmail" } },
   }),
+  /** The orders with these ids, as far as the caller may see them. */
   getMultipleOrders: call({
     method: "POST",
     path: "/order/v1/get-multiple-orders",
@@ -138,7 +148,9 @@ export const order = {
     response: z.array(orderSchema),
     example: { given: "an open order", body: { ids: ["$orderId"] } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/order/v1/health-check", "none"),
+  /** An order with its price, its promise and its history. */
   get: call({
     method: "GET",
     path: "/order/v1/{id}",
@@ -147,7 +159,7 @@ export const order = {
     response: orderSchema,
     example: { given: "an open order", params: { id: "$orderId" } },
   }),
-  /** Restores the status before the cancellation. */
+  /** Takes the cancellation of an order back. Restores the status before the cancellation. */
   adminUncancel: call({
     method: "POST",
     path: "/order/v1/{orderId}/adminUncancel",
@@ -160,6 +172,7 @@ export const order = {
     errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT", "PAYMENT_NOT_RUNNING"],
     example: { given: "a cancelled order", params: { orderId: "$orderId" }, body: {} },
   }),
+  /** Changes an order in the dealer's name. */
   adminUpdate: call({
     method: "POST",
     path: "/order/v1/{orderId}/adminUpdate",
@@ -180,7 +193,10 @@ export const order = {
     ],
     example: { given: "an open order", filled: ["undo"], params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
-  /** The path parameter holds the link's `{record id}.{secret}` instead of an order id; the secret cannot be guessed and works once. */
+  /**
+   * Confirms an order with the link of the mail to the dealer. The path parameter holds the link's `{record id}.{secret}` instead of an
+   * order id; the secret cannot be guessed and works once.
+   */
   confirmFromLink: call({
     method: "POST",
     path: "/order/v1/{orderId}/confirm-from-link",
@@ -227,6 +243,7 @@ export const order = {
       body: { customText: "Wir rufen 30 Minuten vor Ankunft an." },
     },
   }),
+  /** Sets the delivery date of an accepted order and tells the consumer. */
   setDeliveryDate: call({
     method: "POST",
     path: "/order/v1/{orderId}/deliveryDate",
@@ -256,6 +273,7 @@ export const order = {
       response: { deliveryDate: "$slot" },
     },
   }),
+  /** Cancels an order with a reason and tells the consumer. */
   deny: call({
     method: "POST",
     path: "/order/v1/{orderId}/deny",
@@ -351,7 +369,10 @@ export const order = {
       body: { note: "Schlauch über den Hof" },
     },
   }),
-  /** An order that a dealer takes by phone, at the area's own price less a discount within the agency's price limits. */
+  /**
+   * Places an order for a consumer on the phone. An order that a dealer takes by phone, at the area's own price less a discount within
+   * the agency's price limits.
+   */
   saveDeal: call({
     method: "POST",
     path: "/order/v1/save-deal",

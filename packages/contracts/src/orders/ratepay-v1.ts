@@ -7,6 +7,7 @@ import { exampleInstalmentOrder, planQuery } from "./ratepay-v2.ts";
 
 /** Instalment payment, version 1 (catalogue §7): what the shop needs, without a token. Prices are in euros with a point (decision 0100). */
 export const ratepayV1 = {
+  /** The plans in which a price can be paid in instalments. */
   getInstallmentPlans: call({
     method: "GET",
     path: "/ratepay/v1/installment-plans/{price}",

@@ -53,6 +53,7 @@ export const ratepayV2 = {
       body: { note: "Kunde reicht den Ausweis nach." },
     },
   }),
+  /** The plans in which a price can be paid in instalments. */
   getInstallmentPlans: call({
     method: "GET",
     path: "/ratepay/v2/installment-plans/{price}",
@@ -120,7 +121,10 @@ export const ratepayV2 = {
     response: providerCheck,
     example: { given: "the services are up" },
   }),
-  /** Like version 1, by the order's dealer for a customer on the phone: only for areas in the caller's scope. */
+  /**
+   * Places an order in instalments for a consumer on the phone. Like version 1, by the order's dealer for a customer on the phone: only
+   * for areas in the caller's scope.
+   */
   requestPayment: call({
     method: "POST",
     path: "/ratepay/v2/payment-request",

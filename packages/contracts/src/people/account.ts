@@ -20,6 +20,7 @@ const wrongCode = ["SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
 
 /** Account service, not in the specification (decision 0012): the user's own sessions, and the second factor. */
 export const account = {
+  /** The person's open sessions. */
   sessions: call({
     method: "GET",
     path: "/account/v1/sessions",
@@ -29,6 +30,7 @@ export const account = {
     response: z.array(ownSession),
     example: { given },
   }),
+  /** Ends one of the person's sessions. */
   endSession: call({
     method: "DELETE",
     path: "/account/v1/sessions/{id}",
@@ -50,7 +52,7 @@ export const account = {
     effect: true,
     example: { given: "somebody signed in with two browsers" },
   }),
-  /** Calls by the user's own programs. */
+  /** The calls of the caller's own programs in the last days. Calls by the user's own programs. */
   keyUsage: call({
     method: "GET",
     path: "/account/v1/key-usage",
@@ -92,6 +94,7 @@ export const account = {
       body: { reason: "Der Betrieb bat telefonisch darum." },
     },
   }),
+  /** Whether the person has a second factor, and must have one. */
   getSecondFactor: call({
     method: "GET",
     path: "/account/v1/second-factor",
@@ -127,6 +130,7 @@ export const account = {
     errors: [...wrongCode, "SECOND_FACTOR_OFF", "SECOND_FACTOR_ON"],
     example: { given: "somebody who begins with a second factor", body: { code: "$code" } },
   }),
+  /** Makes new recovery codes; the former ones no longer work. */
   renewRecoveryCodes: call({
     method: "PUT",
     path: "/account/v1/second-factor/recovery-codes",
@@ -139,6 +143,7 @@ export const account = {
     errors: [...wrongCode, "SECOND_FACTOR_OFF"],
     example: { given: "somebody with a second factor", body: { code: "$code" } },
   }),
+  /** Ends the person's second factor. */
   endSecondFactor: call({
     method: "PUT",
     path: "/account/v1/second-factor/end",
@@ -151,7 +156,10 @@ export const account = {
     errors: [...wrongCode, "OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_OFF", "SECOND_FACTOR_REQUIRED"],
     example: { given: "somebody with a second factor", body: { password, code: "$code" } },
   }),
-  /** For users who lost their phone and their recovery codes: they sign in with the password alone until they set the factor up again. */
+  /**
+   * Ends a person's second factor. For users who lost their phone and their recovery codes: they sign in with the password alone until
+   * they set the factor up again.
+   */
   resetSecondFactor: call({
     method: "PUT",
     path: "/account/v1/second-factor/reset/{id}",

@@ -5,6 +5,7 @@ import { healthCheck } from "../shared.ts";
 
 /** Identity and access management (catalogue §7, user service). */
 export const iam = {
+  /** The roles that the caller may give, with their rights. */
   getAvailableRoles: call({
     method: "GET",
     path: "/iam-microservice/available-roles",
@@ -13,5 +14,6 @@ export const iam = {
     response: z.array(availableRole),
     example: { given: "a signed-in order manager" },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/iam-microservice/health-check", "optional-bearer"),
 };

@@ -10,6 +10,7 @@ const resource = { kind: "businessCustomer", id: "$businessCustomerId" };
 
 /** Scope service (catalogue §7). Nobody grants what lies outside their own scope: RIGHT_MISSING. */
 export const scope = {
+  /** Adds a record to scopes. */
   addResourceToScopes: call({
     method: "PUT",
     path: "/scope/v1/add-resource-to-scopes",
@@ -22,6 +23,7 @@ export const scope = {
     errors: ["RIGHT_MISSING"],
     example: { given: colleague, body: { scopeIds: ["$otherScopeId"], resource } },
   }),
+  /** Copies the records of one scope into another. */
   copy: call({
     method: "PUT",
     path: "/scope/v1/copy-scope",
@@ -34,6 +36,7 @@ export const scope = {
     errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_PLACE"],
     example: { given: colleague, body: { fromId: "$scopeId", toId: "$otherScopeId" } },
   }),
+  /** The scopes with these ids. */
   find: call({
     method: "POST",
     path: "/scope/v1/find",
@@ -43,6 +46,7 @@ export const scope = {
     response: z.array(scopeSchema),
     example: { given: colleague, body: { ids: ["$scopeId"] } },
   }),
+  /** The caller's own scope. */
   getOwn: call({
     method: "GET",
     path: "/scope/v1",
@@ -51,6 +55,7 @@ export const scope = {
     response: scopeSchema,
     example: { given: "a signed-in order manager" },
   }),
+  /** A scope. */
   get: call({
     method: "GET",
     path: "/scope/v1/{id}",
@@ -59,6 +64,7 @@ export const scope = {
     response: scopeSchema,
     example: { given: colleague, params: { id: "$scopeId" } },
   }),
+  /** Changes the records of a scope. */
   patch: call({
     method: "PATCH",
     path: "/scope/v1/{id}",
@@ -98,6 +104,7 @@ export const scope = {
       },
     },
   }),
+  /** Takes a record out of scopes. */
   removeResourceFromScopes: call({
     method: "PUT",
     path: "/scope/v1/remove-resource-from-scopes",

@@ -36,6 +36,7 @@ const account = "businessCustomerUserAccount";
 
 /** User service (catalogue §7). */
 export const user = {
+  /** Makes a new API key for the caller; the former one ends. */
   changeApiToken: call({
     method: "PUT",
     path: "/user/v1/change-api-token",
@@ -48,6 +49,7 @@ export const user = {
     errors: provenBy,
     example: { given: "a signed-in order manager", body: { password: "Heizoel-2026" } },
   }),
+  /** Makes a new API key for another person; the former one ends. */
   changeApiTokenById: call({
     method: "PUT",
     path: "/user/v1/{id}/change-api-token",
@@ -103,6 +105,7 @@ export const user = {
       body: { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" },
     },
   }),
+  /** Gives a person a role, or takes it away. */
   changeRole: call({
     method: "PUT",
     path: "/user/v1/change-role",
@@ -146,6 +149,7 @@ export const user = {
       },
     },
   }),
+  /** The people whom the caller may see. */
   find: call({
     method: "POST",
     path: "/user/v1/find",
@@ -155,6 +159,7 @@ export const user = {
     response: z.array(userSchema),
     example: { given: "a master administrator with a colleague", body: { ids: ["$userId"] } },
   }),
+  /** The people whom the caller may see, with their scopes, in pages. */
   findWithScope: call({
     method: "POST",
     path: "/user/v1/find-with-scope/{limit}/{page}",
@@ -165,6 +170,7 @@ export const user = {
     response: assumedObject(z.object({ data: z.array(userSchema), total: z.int() })),
     example: { given: "a master administrator with a colleague", params: { limit: 25, page: 1 }, body: {} },
   }),
+  /** The caller's own account. */
   getOwn: call({
     method: "GET",
     path: "/user/v1",
@@ -190,8 +196,8 @@ export const user = {
     example: { given: "a user with a known password", query: { email: "$email" } },
   }),
   /**
-   * True only for callers who may create users, and only for people whom they see; all others get false (promise 7). One account serves
-   * all frontends, so `usedFrontend` changes nothing.
+   * Whether an address has an account. True only for callers who may create users, and only for people whom they see; all others get
+   * false (promise 7). One account serves all frontends, so `usedFrontend` changes nothing.
    */
   hasByEmail: call({
     method: "GET",
@@ -202,6 +208,7 @@ export const user = {
     response: known,
     example: { given: "a user with a known password", params: { email: "$email", usedFrontend: "PARTNER" } },
   }),
+  /** Deletes a person's account. */
   delete: call({
     method: "DELETE",
     path: "/user/v1/{id}",
@@ -213,6 +220,7 @@ export const user = {
     errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
+  /** A person's account. */
   get: call({
     method: "GET",
     path: "/user/v1/{id}",
@@ -222,8 +230,8 @@ export const user = {
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
   /**
-   * On the own record: name, gender, and removal of the API key with `hasApiToken`. With the update right on accounts also activity,
-   * roles and frontends of other users. An API key may only change its owner's name and gender.
+   * Changes an account. On the own record: name, gender, and removal of the API key with `hasApiToken`. With the update right on
+   * accounts also activity, roles and frontends of other users. An API key may only change its owner's name and gender.
    */
   patch: call({
     method: "PATCH",
@@ -250,6 +258,7 @@ export const user = {
       body: [{ op: "replace", path: "/contactPoint/person/lastName", value: "Neumann" }],
     },
   }),
+  /** Accepts an invitation: the person sets a name and a password. */
   invite: call({
     method: "PUT",
     path: "/user/v1/invite-user",
@@ -262,6 +271,7 @@ export const user = {
     errors: ["TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED"],
     example: { given: "an invitation that was not used", body: { token: "$token", password: "Pellets-2027" } },
   }),
+  /** Signs a person in. */
   login: call({
     method: "POST",
     path: "/user/v1/login",
@@ -274,6 +284,7 @@ export const user = {
     errors: ["WRONG_LOGIN_DATA", "USER_IS_NOT_ACTIVE", "EMAIL_NOT_CONFIRMED", "TOO_MANY_ATTEMPTS"],
     example: { given: "a user with a known password", body: { email: "$email", password: "$password" } },
   }),
+  /** Signs a person in with the secret of a mailed link. */
   loginToken: call({
     method: "POST",
     path: "/user/v1/login-token",
@@ -286,6 +297,7 @@ export const user = {
     errors: ["TOKEN_NOT_FOUND"],
     example: { given: "a session whose token runs out", body: { token: "$token" } },
   }),
+  /** Sets a new password with the secret of a mailed link. */
   resetPassword: call({
     method: "PUT",
     path: "/user/v1/reset-password",
@@ -298,6 +310,7 @@ export const user = {
     errors: ["TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED"],
     example: { given: "a reset link that was not used", body: { token: "$token", password: "Pellets-2027" } },
   }),
+  /** Deactivates a person, or activates them again. */
   toggleIsActive: call({
     method: "PUT",
     path: "/user/v1/toggle-user-is-active/{id}",
@@ -337,7 +350,10 @@ export const user = {
     errors: ["TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED"],
     example: { given: "a reset link that was not used", params: { token: "$token" } },
   }),
-  /** Confirms a new address of an existing account. Registrations are confirmed by registering again with the link's token. */
+  /**
+   * Confirms a mail address. Confirms a new address of an existing account. Registrations are confirmed by registering again with the
+   * link's token.
+   */
   verify: call({
     method: "GET",
     path: "/user/v1/verifyUser",

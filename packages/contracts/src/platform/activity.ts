@@ -8,6 +8,7 @@ const access = withRight("read", "businessCustomerUserAccount");
 
 /** Activity service, not in the specification (decision 0034): who changed what in a company, with values before and after. */
 export const activity = {
+  /** The changes in a company, the newest first. */
   find: call({
     method: "POST",
     path: "/activity/v1/{groupId}/find",

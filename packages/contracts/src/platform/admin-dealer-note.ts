@@ -12,7 +12,7 @@ const change = { auth: "bearer", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMI
 
 /** The staff's notes about dealers (catalogue §6). The documents say "bearer"; dealers get none of it (decision 0034). */
 export const adminDealerNote = {
-  /** In a support session, the notes about what the viewed person works for. */
+  /** The notes about dealers. In a support session, the notes about what the viewed person works for. */
   list: call({
     auth: "bearer",
     access: staffAlsoInSupport(...readers),
@@ -29,6 +29,7 @@ export const adminDealerNote = {
     response: dealerNotes,
     example: { given, query: { groupId: "$groupId", text: "Rückruf", limit: 25, page: 1 } },
   }),
+  /** A note about a dealer. */
   get: call({
     auth: "bearer",
     access: staff(...readers),
@@ -37,6 +38,7 @@ export const adminDealerNote = {
     response: dealerNote,
     example: { given, params: { id: "$noteId" } },
   }),
+  /** Changes a note about a dealer. */
   patch: call({
     ...change,
     method: "PATCH",
@@ -48,6 +50,7 @@ export const adminDealerNote = {
     headers: ["if-unmodified-since"],
     example: { given, params: { id: "$noteId" }, body: [{ op: "replace", path: "/text", value: "Rückruf erledigt" }] },
   }),
+  /** Writes a note about a dealer. */
   create: call({
     ...change,
     method: "POST",

@@ -5,6 +5,7 @@ import { call, staff } from "../call.ts";
 
 /** The calls that dealers' programs made with API keys (catalogue §6); "SOAP" is the name of an interface that is gone (decision 0058). */
 export const adminSoapUsage = {
+  /** The counted calls of dealers' programs. */
   getAll: call({
     method: "GET",
     path: "/admin/soap-usage/v1/get-all",

@@ -7,6 +7,7 @@ const access = withRight("read", "businessCustomer");
 
 /** Partner navigation (catalogue §7): `ids` are the user's agencies; an empty list means everything in scope. */
 export const partnerNavigation = {
+  /** The companies, agencies and areas in the caller's scope, as a list. */
   getList: call({
     method: "POST",
     path: "/partner/navigation/v1/get-list",
@@ -17,6 +18,7 @@ export const partnerNavigation = {
     response: z.array(navigationItem),
     example: { given: "an agency with a delivery area", body: { ids: [] } },
   }),
+  /** The companies, agencies and areas in the caller's scope, as a tree. */
   getTree: call({
     method: "POST",
     path: "/partner/navigation/v1/get-tree",

@@ -25,6 +25,7 @@ export const tankProtector = {
     errors: ["NOT_FOUND", "TOO_MANY_TANKS"],
     example: { given, params: { tankType: "$tankType", tankCount: 2 } },
   }),
+  /** The makers of tanks. */
   getManufacturers: call({
     ...open,
     path: "/tank-protector/v1/manufacturer",
@@ -39,6 +40,7 @@ export const tankProtector = {
     response: z.array(tankFirm),
     example: { given, params: { postalCode: "$postalCode" } },
   }),
+  /** A maker's kinds of tank. */
   getTankTypes: call({
     ...open,
     path: "/tank-protector/v1/tank-types/{manufacturer}",

@@ -42,6 +42,7 @@ export const exampleFirm: NewTankFirm = {
 
 /** Tank makers with their types, and tank protection firms, as staff keep them for the public calls of tankProtector (decision 0040). */
 export const tank = {
+  /** The makers of tanks and the firms for tank protection that the platform keeps. */
   list: call({
     auth: "bearer",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
@@ -50,7 +51,10 @@ export const tank = {
     response: keptTanks,
     example: { given },
   }),
-  /** A tank that holds less than its nominal litres or over 8 % more is refused at its field, as is a name that the maker has already. */
+  /**
+   * Adds a maker of tanks. A tank that holds less than its nominal litres or over 8 % more is refused at its field, as is a name that
+   * the maker has already.
+   */
   createMaker: call({
     ...change,
     method: "POST",
@@ -60,7 +64,7 @@ export const tank = {
     errors: ["TANK_MAKER_EXISTS"],
     example: { given, body: exampleMaker },
   }),
-  /** Replaces name and types. A type that is named by its id keeps it; others are new or removed. */
+  /** Changes a maker of tanks. Replaces name and types. A type that is named by its id keeps it; others are new or removed. */
   changeMaker: call({
     ...change,
     method: "PUT",
@@ -80,7 +84,7 @@ export const tank = {
     versioned: true,
     example: { given, params: maker },
   }),
-  /** A firm in a postal code that the directory does not have would never be found, and is refused. */
+  /** Adds a firm for tank protection. A firm in a postal code that the directory does not have would never be found, and is refused. */
   createFirm: call({
     ...change,
     method: "POST",
@@ -90,6 +94,7 @@ export const tank = {
     errors: ["DA_POSTAL_CODE_UNKNOWN"],
     example: { given, body: exampleFirm },
   }),
+  /** Changes a firm for tank protection. */
   changeFirm: call({
     ...change,
     method: "PUT",
@@ -100,6 +105,7 @@ export const tank = {
     errors: ["DA_POSTAL_CODE_UNKNOWN"],
     example: { given, params: firm, body: exampleFirm },
   }),
+  /** Removes a firm for tank protection. */
   removeFirm: call({
     ...change,
     method: "DELETE",

@@ -4,8 +4,8 @@ import { call, jsonBytes, withRight } from "../call.ts";
 /** Bulk service, not in the specification (decision 0035): one call changes many records, all of them or none. */
 export const bulk = {
   /**
-   * Each area comes with its own version and patch, as for a single call. One refused area refuses the whole call; `refusedAreas` lists
-   * the refused ones by their index in the request, with the response of their own patch.
+   * Patches several delivery areas, all or none. Each area comes with its own version and patch, as for a single call. One refused area
+   * refuses the whole call; `refusedAreas` lists the refused ones by their index in the request, with the response of their own patch.
    */
   patchDeliveryAreas: call({
     method: "POST",

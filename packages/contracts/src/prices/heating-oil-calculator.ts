@@ -46,6 +46,7 @@ const shown = { given, params: { zipcode: "$postalCode" } } as const;
 
 /** Heating oil calculator (catalogue §7). Public calls return totals, never their parts. */
 export const heatingOilCalculator = {
+  /** The difference that each single choice makes to the best price of an order. */
   getAddedValueForPrices: call({
     ...read,
     method: "POST",
@@ -76,6 +77,7 @@ export const heatingOilCalculator = {
       response: { refusal: null },
     },
   }),
+  /** The offers for an order of oil, the cheapest first. */
   calculate: call({
     ...open,
     path: "/heating-oil-calculator/v1/calculate",
@@ -85,6 +87,7 @@ export const heatingOilCalculator = {
     headers: ["X-Forwarded-For"],
     example: { given, body: { zipcode: "$postalCode", ...request } },
   }),
+  /** Whether oil is sold in a postal code, and by how many areas. */
   checkAvailability: call({
     ...open,
     path: "/heating-oil-calculator/v1/availability-check",
@@ -92,7 +95,10 @@ export const heatingOilCalculator = {
     response: availability,
     example: { given, body: { zipcode: "$postalCode" } },
   }),
-  /** Version 2 also returns the availability of every sort, hose, vehicle, delivery class and payment type. */
+  /**
+   * Whether oil is sold in a postal code, with each single choice. Version 2 also returns the availability of every sort, hose, vehicle,
+   * delivery class and payment type.
+   */
   checkAvailabilityV2: call({
     ...open,
     path: "/heating-oil-calculator/v2/availability-check",
@@ -100,6 +106,7 @@ export const heatingOilCalculator = {
     response: availabilityByChoice,
     example: { given, body: { zipcode: "$postalCode" }, response: { qualitySteps: [] } },
   }),
+  /** The best price of 3,000 litres in each of Germany's largest cities. */
   getCheapestCityPrices: call({
     ...read,
     method: "GET",
@@ -107,7 +114,10 @@ export const heatingOilCalculator = {
     response: cityPrices,
     example: { given },
   }),
-  /** For oil and for pellets, as the area sells. Everyone who may read an area's prices may request its ranks. */
+  /**
+   * The ranks of an area in its postal codes, with stored prices and with others. For oil and for pellets, as the area sells. Everyone
+   * who may read an area's prices may request its ranks.
+   */
   getPlacement: call({
     method: "POST",
     path: "/heating-oil-calculator/v1/get-placement",
@@ -123,6 +133,7 @@ export const heatingOilCalculator = {
       response: { draft: null, codes: [{ stored: { refusal: null }, draft: null }] },
     },
   }),
+  /** The oil that a household needs in a year. */
   getConsumption: call({
     ...read,
     method: "POST",
@@ -132,7 +143,7 @@ export const heatingOilCalculator = {
     response: oilConsumption,
     example: { given, body: { livingAreaSquareMetres: 130, persons: 3 } },
   }),
-  /** Pellets have no call of their own for it; their amount is in kilograms. */
+  /** The best and the mean price of each day. Pellets have no call of their own for it; their amount is in kilograms. */
   getHistoryChartAmount: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/chart/amount/{zipcode}",
@@ -141,6 +152,7 @@ export const heatingOilCalculator = {
     response: historyChart,
     example: shown,
   }),
+  /** The best price of today beside those of earlier days. */
   getHistoryCompare: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/compare/{zipcode}",
@@ -149,6 +161,7 @@ export const heatingOilCalculator = {
     response: historyCompared,
     example: shown,
   }),
+  /** The cheapest and the dearest day of a period. */
   getHistoryHighAndLow: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/high-and-low/{zipcode}",
@@ -166,7 +179,10 @@ export const heatingOilCalculator = {
     response: offersThen,
     example: { given, params: { zipcode: "$postalCode", date: "$date" } },
   }),
-  /** `oilPrice` is the price of 100 litres in gross cents. Without `litres` it is a usual household's consumption. */
+  /**
+   * The cost of a household's oil for a year, at a given price and at the best one. `oilPrice` is the price of 100 litres in gross cents.
+   * Without `litres` it is a usual household's consumption.
+   */
   getOilRequirement: call({
     ...read,
     method: "GET",
@@ -176,6 +192,7 @@ export const heatingOilCalculator = {
     response: oilRequirement,
     example: { given, params: { zipcode: "$postalCode", oilPrice: 10_500 } },
   }),
+  /** The rank of a given price among all offers. */
   checkPrice: call({
     ...open,
     path: "/heating-oil-calculator/v1/price-check",

@@ -15,6 +15,7 @@ const open = { method: "POST", auth: "none", access: anyone } as const;
 
 /** Pellet calculator (catalogue §7). */
 export const pelletCalculator = {
+  /** The difference that each single choice makes to the best price of an order. */
   getAddedValueForPrices: call({
     ...open,
     path: "/heating-oil-calculator/v2/pellets/added-value-for-prices",
@@ -23,6 +24,7 @@ export const pelletCalculator = {
     validationToken: true,
     example: { given, body: { zipcode: "$postalCode", amount: 6000 } },
   }),
+  /** Whether pellets are sold in a postal code, in each form and quality. */
   checkAvailability: call({
     ...open,
     path: "/heating-oil-calculator/v2/pellets/availability-check",
@@ -30,6 +32,7 @@ export const pelletCalculator = {
     response: availabilityByChoice,
     example: { given, body: { zipcode: "$postalCode" } },
   }),
+  /** The offers for an order of pellets, the cheapest first. */
   calculate: call({
     ...open,
     path: "/heating-oil-calculator/v2/pellets/calculate",

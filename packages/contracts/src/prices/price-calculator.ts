@@ -21,6 +21,7 @@ const soldThere = { refused: [] };
 
 /** Price calculator (catalogue §7), with the specification's field names. Public: it returns totals without their parts. */
 export const priceCalculator = {
+  /** The ranks of the named areas for an order of oil in one postal code. */
   analyseBc: call({
     ...open,
     path: "/preisrechner/v1/analysebc",
@@ -28,6 +29,7 @@ export const priceCalculator = {
     response: analysedBc,
     example: { given: oil, body, response: soldThere },
   }),
+  /** The ranks of the named areas for an order of pellets in one postal code. */
   analysePelletBc: call({
     ...open,
     path: "/preisrechner/v1/pellet/analysebc",
@@ -35,7 +37,10 @@ export const priceCalculator = {
     response: analysedBc,
     example: { given: pellets, body: ofPellets, response: soldThere },
   }),
-  /** The choices of the Top3 tool override the request: EC card, 40 m of hose, normal sort. */
+  /**
+   * The three cheapest offers in a postal code, and what the named areas lack for them. The choices of the Top3 tool override the
+   * request: EC card, 40 m of hose, normal sort.
+   */
   analyseTop3: call({
     ...open,
     path: "/preisrechner/v1/t3tanalyse",
@@ -43,6 +48,7 @@ export const priceCalculator = {
     response: topThree,
     example: { given: oil, body },
   }),
+  /** The ranks of the named areas for an order of oil in all their postal codes. */
   analyseZipcode: call({
     ...open,
     path: "/preisrechner/v1/zipcodeAnalysis",
@@ -50,6 +56,7 @@ export const priceCalculator = {
     response: analysedZipcodes,
     example: { given: oil, body },
   }),
+  /** The ranks of the named areas for an order of pellets in all their postal codes. */
   analysePelletZipcode: call({
     ...open,
     path: "/preisrechner/v1/pellet/zipcodeAnalysis",

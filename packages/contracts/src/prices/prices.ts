@@ -47,7 +47,10 @@ export const prices = {
     response: railsRecord,
     example: { given, params, response },
   }),
-  /** Paths are "/rails/margin/step". Only administrators of the agency may change rails, not the price makers who work within them. */
+  /**
+   * Changes the guard rails of an agency. Paths are "/rails/margin/step". Only administrators of the agency may change rails, not the
+   * price makers who work within them.
+   */
   patchGuardRails: call({
     method: "PATCH",
     path: "/prices/v1/guard-rails/{id}",
@@ -147,6 +150,7 @@ export const prices = {
     errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND"],
     example: { given, body: changed, response: { undoneAt: null, undoneBy: null } },
   }),
+  /** The publications of prices, the newest first. */
   findPublications: call({
     method: "POST",
     path: "/prices/v1/publications/find",
@@ -191,6 +195,7 @@ export const prices = {
       response: { state: "planned", refusal: null, publicationId: null },
     },
   }),
+  /** The planned prices in the caller's scope. */
   findPlans: call({
     method: "POST",
     path: "/prices/v1/plans/find",
@@ -200,7 +205,7 @@ export const prices = {
     response: z.array(plan).max(100),
     example: { given: planned, body: { deliveryAreaIds: ["$deliveryAreaId"] }, response: [{ state: "planned" }] },
   }),
-  /** The number in the menu of every page; a call of its own to keep it cheap. */
+  /** The number of plans that wait for a second person. The number in the menu of every page; a call of its own to keep it cheap. */
   countPlans: call({
     method: "GET",
     path: "/prices/v1/plans/count",

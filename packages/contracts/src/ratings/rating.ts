@@ -91,7 +91,10 @@ export const rating = {
     response: pageOf(publicRating),
     example: { given: "a published rating", params: firstPage, body: { businessCustomerId: "$shownAgency" } },
   }),
-  /** `inCheck` is for ratings only. `rejected` needs a reason, which the author reads by mail and the dealer in the portal. */
+  /**
+   * Publishes or rejects a rating or an answer, or has a rating checked. `inCheck` is for ratings only. `rejected` needs a
+   * reason, which the author reads by mail and the dealer in the portal.
+   */
   changeState: call({
     method: "PUT",
     path: "/rating/change-state/{type}/{id}/{state}",
@@ -129,7 +132,10 @@ export const rating = {
     errors: ["RATING_NOT_GIVEN", "RATING_REJECTED"],
     example: { given: "a rating that waits for a check", filled: ["criteria"], params: { id: "$ratingId" } },
   }),
-  /** `id` is an agency's: mails it the published ratings that it has not answered, at most once a day. */
+  /**
+   * Mails an agency its ratings without an answer. `id` is an agency's: mails it the published ratings that it has not answered, at most
+   * once a day.
+   */
   sendToPartner: call({
     method: "PUT",
     path: "/rating/send-to-partner/{id}",
@@ -142,8 +148,9 @@ export const rating = {
     example: { given: "a published rating", params: { id: "$businessCustomerId" } },
   }),
   /**
-   * `linkHash` is the mailed link's `{rating id}.{secret}`. Without a body the rating is read, also after its publication; the link ends
-   * after ninety days. The same content is answered alike whatever its version.
+   * Reads or writes a rating with the link of the mail to the consumer. `linkHash` is the mailed link's `{rating id}.{secret}`. Without
+   * a body the rating is read, also after its publication; the link ends after ninety days. The same content is answered alike whatever
+   * its version.
    */
   updateByCustomer: call({
     method: "PUT",
@@ -167,6 +174,7 @@ export const rating = {
       },
     },
   }),
+  /** Blacks out parts of a rating's text, in the platform's name. */
   updateByProduct: call({
     method: "PUT",
     path: "/rating/update-by-platform/{id}",
@@ -183,6 +191,7 @@ export const rating = {
       body: { version: "$version", blanks: [{ start: 5, end: 8, kind: "other" }], note: "Name des Fahrers" },
     },
   }),
+  /** Answers a rating in public, or disputes it. */
   updateByPartner: call({
     method: "PUT",
     path: "/rating/update-by-partner/{id}",
@@ -199,6 +208,7 @@ export const rating = {
       body: { version: "$version", statement: "Vielen Dank für Ihr Lob." },
     },
   }),
+  /** The figures of an agency's ratings. */
   getReport: call({
     method: "GET",
     path: "/rating/report/{businessCustomer}",
@@ -207,6 +217,7 @@ export const rating = {
     response: report,
     example: { given: "a published rating", params: { businessCustomer: "$businessCustomerId" } },
   }),
+  /** The figures of an agency's published ratings. */
   getPublicReport: call({
     method: "GET",
     path: "/rating/report/public/{id}",
@@ -216,5 +227,6 @@ export const rating = {
     errors: ["NOT_FOUND"],
     example: { given: "a published rating", params: { id: "$shownAgency" } },
   }),
+  /** Answers while the service is up. */
   healthCheck: healthCheck("/rating/health-check", "optional-bearer"),
 };

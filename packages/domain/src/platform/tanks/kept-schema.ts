@@ -63,7 +63,10 @@ export const newTankFirm = assumedObject(
     phone: typedPhone.min(1),
     website: textOf(200, 1)
       .refine(isWebsite, ourValidationTexts.website)
-      .meta({ pattern: String.raw`^https://[a-z][a-z0-9]*(?:\.[a-z][a-z0-9]*)+$`, examples: ["https://tank.example"] }),
+      .meta({
+        pattern: String.raw`^https://[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.[a-z][a-z0-9]*)+$`,
+        examples: ["https://tank.example"],
+      }),
   }),
 );
 export type NewTankFirm = z.output<typeof newTankFirm>;

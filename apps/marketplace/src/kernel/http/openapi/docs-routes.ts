@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { openapi } from "./openapi.ts";
+import type { Reader } from "./operation.ts";
 
 // The docs page has inline script and style, so only its policy allows them. It still loads nothing from other hosts.
 const policy =
@@ -8,7 +8,7 @@ const policy =
 
 /** The guides for developers of dealers' own programs, in their order. */
 const guides = ["README.md", "order-pull.md", "webhooks.md"].map(
-  (name) => new URL(`../../../../../docs/dealers/${name}`, import.meta.url),
+  (name) => new URL(`../../../../../../docs/dealers/${name}`, import.meta.url),
 );
 
 /** Scalar's greys and accents are too pale to read; these have a contrast of 4.5 and more. */
@@ -16,15 +16,35 @@ const customCss = `
 .light-mode { --scalar-color-2: #3d3d3d; --scalar-color-3: #595959; --scalar-color-accent: #005570; --scalar-color-green: #03612a; --scalar-color-red: #911c1b; --scalar-color-yellow: #744200; --scalar-color-blue: #005096; --scalar-color-orange: #744200; --scalar-color-purple: #5b2a9d }
 .dark-mode { --scalar-color-2: #c2c9cc; --scalar-color-3: #a4adb1; --scalar-color-accent: #8fd2e8; --scalar-color-red: #ffa397 }`;
 
-/** Serves /openapi.json, and /docs to browse it and try calls. */
+/** The documents by their address: for the team behind the services, and for developers of dealers' programs. */
+const documents: Readonly<Record<Reader, { url: string; title: string }>> = {
+  programs: { url: "/openapi-programs.json", title: "Dealers' programs" },
+  services: { url: "/openapi.json", title: "Services" },
+};
+
+/** The guides as one text. Its links between guides lead nowhere on the page. */
+async function guide(): Promise<string> {
+  const texts = await Promise.all(guides.map((one) => readFile(one, "utf8")));
+  return texts.join("\n").replaceAll(/\[([^\]]+)\]\([\w-]+\.md(?:#[\w-]+)?\)/g, "$1");
+}
+
+/** Builds a document at its first request, because a start needs none of it. */
+async function written(reader: Reader): Promise<string> {
+  const { openapi } = await import("./document.ts");
+  return JSON.stringify(await openapi(reader, reader === "programs" ? await guide() : ""));
+}
+
+/** Serves /openapi.json and /openapi-programs.json, and /docs to browse them and try calls. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // Imported here because it is 4 MB of script that only a started marketplace needs.
   const { default: reference } = await import("@scalar/fastify-api-reference");
-  const texts = await Promise.all(guides.map((guide) => readFile(guide, "utf8")));
-  const document = JSON.stringify(openapi(texts.join("\n")));
-  app.get("/openapi.json", (_request, reply) => {
-    return reply.type("application/json; charset=utf-8").send(document);
-  });
+  for (const [reader, { url }] of Object.entries(documents)) {
+    let document: Promise<string> | undefined;
+    app.get(url, async (_request, reply) => {
+      document ??= written(reader as Reader);
+      return reply.type("application/json; charset=utf-8").send(await document);
+    });
+  }
   // Scalar's page names no language.
   app.addHook("onSend", async (_request, _reply, payload) =>
     typeof payload === "string" ? payload.replace(/<html(?=>)/, '<html lang="en"') : payload,
@@ -38,7 +58,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     configuration: {
-      url: "/openapi.json",
+      sources: Object.entries(documents).map(([slug, one]) => ({ slug, ...one })),
       pageTitle: "Marketplace API",
       withDefaultFonts: false,
       customCss,

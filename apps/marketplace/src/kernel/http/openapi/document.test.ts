@@ -3,33 +3,35 @@ import { join } from "node:path";
 import { codesOf } from "@partner-konto/contracts/refusals";
 import { calls } from "@partner-konto/contracts/services";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
-import { validate } from "@scalar/openapi-parser";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { openapi } from "./openapi.ts";
+import { openapi } from "./document.ts";
+import { isForPrograms } from "./operation.ts";
 
 interface Content {
   content?: Record<string, { schema: object }>;
 }
 interface Operation {
   operationId: string;
+  summary: string;
+  tags: string[];
   description: string;
-  parameters: { name: string; in: string; schema: object }[];
+  parameters: { name: string; in: string; description: string; schema: object }[];
   requestBody?: Content;
   responses: Record<string, Content & { description: string }>;
   security: Record<string, never[]>[];
 }
 
-const document = openapi() as {
+interface Document {
   openapi: string;
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: object; schemas: Record<string, object> };
-};
-const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-
-test("a linter accepts the document as valid OpenAPI 3.1", async () => {
-  expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, errors: [], version: "3.1" });
-});
+}
+const document = (await openapi("services")) as unknown as Document;
+const programs = (await openapi("programs")) as unknown as Document;
+const operationsOf = ({ paths }: Document): Operation[] => Object.values(paths).flatMap((of) => Object.values(of));
+const operations = operationsOf(document);
 
 test("every schema uses only known JSON Schema keywords, and every security scheme exists", { tags: "long" }, () => {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
@@ -40,9 +42,11 @@ test("every schema uses only known JSON Schema keywords, and every security sche
     ...Object.values(document.components.schemas),
     ...operations.flatMap(({ parameters, requestBody, responses }) => [
       ...parameters.map(({ schema }) => schema),
-      ...[requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {})),
+      ...[requestBody, ...Object.values(responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}).map(({ schema }) => schema ?? {}),
+      ),
     ]),
-  ].map((part) => ("schema" in part ? (part.schema as object) : part));
+  ];
   const inline = schemas.filter((schema) => !("$ref" in schema));
   for (const schema of inline)
     expect(() => ajv.compile({ ...schema, components }), JSON.stringify(schema)).not.toThrow();
@@ -70,11 +74,11 @@ test("an operation lists its parameters, version, idempotency key and refusals",
     "if-unmodified-since",
     "Idempotency-Key",
   ]);
-  const statuses = ["200", "400", "401", "403", "404", "412", "413", "422"];
+  const statuses = ["200", "400", "401", "403", "404", "412", "413", "422", "4XX"];
   expect(Object.keys(operation?.responses ?? {})).toEqual(statuses);
 });
 
-const pactsFolder = join(import.meta.dirname, "../../../../../pact/pacts");
+const pactsFolder = join(import.meta.dirname, "../../../../../../pact/pacts");
 
 test("each operation lists exactly its call's derived error codes, among them every code in the pacts", async () => {
   const named = new Map(
@@ -82,7 +86,7 @@ test("each operation lists exactly its call's derived error codes, among them ev
       operationId,
       new Set(
         Object.entries(responses).flatMap(([status, { description }]) =>
-          status === "200" ? [] : description.split(", ").map((code) => `${status} ${code}`),
+          status === "200" || status === "4XX" ? [] : description.split(", ").map((code) => `${status} ${code}`),
         ),
       ),
     ]),
@@ -111,16 +115,59 @@ test("fields that the documents do not state are marked as assumed", () => {
   expect(listing).not.toContain('"assumed"');
 });
 
-test("an object that appears more than once is a component with a name", () => {
+test("an object is a component under the name that the field gives it", () => {
   const { schemas } = document.components;
-  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Order", "DeliveryArea", "Price", "User", "Address"]));
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(["Order", "OrderSummary", "DeliveryArea", "OrderPrice", "User", "Address", "HistoryEntry"]),
+  );
+  expect(Object.keys(schemas).filter((name) => /\d$/.test(name))).toEqual([]);
   const order = operations.find(({ operationId }) => operationId === "order.get");
   expect(order?.responses["200"]?.content?.["application/json"]?.schema).toEqual({
     $ref: "#/components/schemas/Order",
   });
-  const whole = JSON.stringify(document);
-  for (const [name, schema] of Object.entries(schemas))
-    expect(whole.split(JSON.stringify(schema)), `${name} stands once`).toHaveLength(2);
+});
+
+/** Every property in a part of a document, by the path to it. */
+function propertiesIn(value: unknown, at: string): [at: string, property: Record<string, unknown>][] {
+  if (typeof value !== "object" || value === null) return [];
+  const { properties = {}, ...others } = value as { properties?: Record<string, Record<string, unknown>> };
+  return [
+    ...Object.entries(properties).map(([name, one]) => [`${at}.${name}`, one] as [string, Record<string, unknown>]),
+    ...Object.entries({ ...others, ...properties }).flatMap(([name, one]) => propertiesIn(one, `${at}.${name}`)),
+  ];
+}
+
+test.each([document, programs])("each call, parameter, property and tag has a sentence of its own", (one) => {
+  const all = operationsOf(one);
+  const withoutExamples = JSON.parse(
+    JSON.stringify([one.paths, one.components], (key, value: unknown) => (key === "example" ? undefined : value)),
+  ) as unknown;
+  const properties = propertiesIn(withoutExamples, "");
+  expect(properties.length).toBeGreaterThan(1000);
+  const isSentence = (text: unknown): boolean => typeof text === "string" && /^[\s\S]{4,}[.!?)”"]$/.test(text);
+  expect(properties.filter(([, { description }]) => !isSentence(description)).map(([at]) => at)).toEqual([]);
+  for (const { operationId, summary, tags, parameters } of all) {
+    expect(summary, operationId).not.toBe(operationId);
+    expect(one.tags.map(({ name }) => name)).toContain(tags[0]);
+    for (const { name, description } of parameters)
+      expect(isSentence(description), `${operationId} ${name}`).toBe(true);
+  }
+});
+
+test("dealers' programs have the calls that a dealer makes with an API key, in a document of their own", () => {
+  const ids = operationsOf(programs).map(({ operationId }) => operationId);
+  expect(ids.toSorted()).toEqual(
+    calls
+      .filter(isForPrograms)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  expect(ids).toEqual(
+    expect.arrayContaining(["order.list", "deliveryArea.patch", "prices.publish", "orderPull.changes"]),
+  );
+  for (const id of ["user.login", "user.changePassword", "adminContent.create", "group.delete"])
+    expect(ids).not.toContain(id);
+  expect(Object.keys(programs.components.securitySchemes)).toEqual(["apiKey"]);
 });
 
 test("a response may hold more fields than the document names, and a refusal has all its details", () => {
