@@ -38,7 +38,7 @@ test.each(["services", "programs"] as const)(
     const ambiguous = problems.filter((problem) => problem.startsWith("no-ambiguous-paths "));
     expect(problems.filter((problem) => !ambiguous.includes(problem))).toEqual([]);
     const places = ambiguous.map((problem) => problem.split("#/paths/").at(-1)?.replaceAll("~1", "/"));
-    expect(places.toSorted()).toEqual(known[reader].toSorted());
+    expect(new Set(places)).toEqual(new Set(known[reader]));
   },
 );
 

@@ -142,7 +142,7 @@ const oneFile: Json = {
 
 function bodyOf({ call, service, name }: Row, { schemas, components }: Parts): Json | undefined {
   if (!call.body) return undefined;
-  const required = call.body.safeParse(undefined).success !== true;
+  const required = !call.body.safeParse(undefined).success;
   if (call.multipart) return { required, content: { "multipart/form-data": { schema: oneFile } } };
   const schema = schemas.schemaOf(call.body, "input", `${typeOf(service)}${typeOf(name)}Request`);
   const given = filled(call, call.example.body);
