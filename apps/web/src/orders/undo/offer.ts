@@ -5,7 +5,7 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { successOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { trpcClient } from "../../data/trpc.ts";
-import { runBulk } from "../../edit/run-bulk.ts";
+import { runBulk } from "../../edit/bulk/run-bulk.ts";
 import { showSnack } from "../../ui/feedback/snackbar-queue.ts";
 import { undoTexts } from "./undo-texts.ts";
 

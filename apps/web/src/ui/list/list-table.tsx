@@ -7,6 +7,8 @@ export interface Column<Key extends string, Sort extends string> {
   readonly key: Key;
   /** The sort key of this column; null where it cannot be sorted. */
   readonly sort: Sort | null;
+  /** The first direction where that is not from A to Z: days and amounts begin with the highest. */
+  readonly natural?: "desc";
   readonly className?: string;
   readonly right?: boolean;
   /** Given where the column leaves a narrow list, 1 first. */
@@ -21,32 +23,38 @@ interface ListHeadProps<Key extends string, Sort extends string, View extends So
   onView: (view: View) => void;
 }
 
-/** The head of a list whose rows end in a menu. */
-export function ListHead<Key extends string, Sort extends string, View extends SortedView<Sort>>({
+export function HeadCells<Key extends string, Sort extends string, View extends SortedView<Sort>>({
   columns,
   words,
   view,
   onView,
-}: ListHeadProps<Key, Sort, View>) {
+}: Omit<ListHeadProps<Key, Sort, View>, "words"> & { words: Readonly<Record<Key, string>> }) {
+  return columns.map(({ key, sort, natural, className, right = false, leaves }) => (
+    <HeadCell
+      key={key}
+      right={right}
+      leaves={leaves}
+      className={className}
+      {...(sort !== null && {
+        sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
+        onSort: () => onView(sortedBy(view, sort, natural)),
+      })}
+    >
+      {words[key]}
+    </HeadCell>
+  ));
+}
+
+/** The head of a list whose rows end in a menu. */
+export function ListHead<Key extends string, Sort extends string, View extends SortedView<Sort>>(
+  head: ListHeadProps<Key, Sort, View>,
+) {
   return (
     <thead>
       <tr>
-        {columns.map(({ key, sort, className, right = false, leaves }) => (
-          <HeadCell
-            key={key}
-            right={right}
-            leaves={leaves}
-            className={className}
-            {...(sort !== null && {
-              sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
-              onSort: () => onView(sortedBy(view, sort)),
-            })}
-          >
-            {words[key]}
-          </HeadCell>
-        ))}
+        <HeadCells {...head} />
         <HeadCell>
-          <span className="sr-only">{words.more}</span>
+          <span className="sr-only">{head.words.more}</span>
         </HeadCell>
       </tr>
     </thead>
