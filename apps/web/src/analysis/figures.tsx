@@ -10,8 +10,17 @@ import type { OrdersLink } from "./orders-link.ts";
 import { analysisTexts as text } from "./texts.ts";
 
 interface Figure {
-  readonly key: string;
-  readonly label: string;
+  readonly key:
+    | "orders"
+    | "amount"
+    | "turnover"
+    | "price"
+    | "margin"
+    | "cancelled"
+    | "confirmation"
+    | "kept"
+    | "returning"
+    | "rating";
   /** Null where there is none. */
   readonly value: number | null;
   readonly before: number | null;
@@ -26,9 +35,9 @@ interface Figure {
 const sold = orderStatuses.filter((status) => !isCancelled(status));
 /** A part in percent; null of nothing. */
 const partOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
+const plain = (value: number, decimals?: number): Measure => ({ number: formatNumber(value, decimals), unit: "" });
 const percent = (value: number): Measure => ({ number: formatNumber(value, 1), unit: "%" });
-
-const said = ({ number, unit }: Measure): string => `${number} ${unit}`;
+const asText = ({ number, unit }: Measure): string => `${number} ${unit}`;
 
 function figuresOf(
   now: OrderAnalysis,
@@ -37,100 +46,78 @@ function figuresOf(
   link: OrdersLink,
   ratingsTo: string | undefined,
 ): Figure[] {
-  const of = (analysis: OrderAnalysis): GoodsFigures => analysis.totals[goods];
-  const was = <Value,>(read: (analysis: OrderAnalysis) => Value): Value | null => (before ? read(before) : null);
-  const amount = (value: number): Measure => (goods === "oil" ? quantity(value, "l") : tons(value));
-  const perUnit = (cents: number): Measure => ({ ...euros(cents), unit: unitOf(goods) });
-  const whole = (cents: number): Measure => ({ number: formatNumber(cents / 100, 0), unit: "€" });
+  const both = (read: (analysis: OrderAnalysis) => number | null) => ({
+    value: read(now),
+    before: before ? read(before) : null,
+  });
+  const sums = (read: (sums: GoodsFigures) => number | null) => both(({ totals }) => read(totals[goods]));
   const share = (read: (analysis: OrderAnalysis) => number | null) => {
-    const [value, other] = [read(now), was(read)];
-    return { value, before: other, write: percent, change: pointsText(value, other) };
+    const part = both(read);
+    return { ...part, write: percent, change: pointsText(part.value, part.before) };
   };
+  const perUnit = (cents: number): Measure => ({ ...euros(cents), unit: unitOf(goods) });
   const { totals, confirmation, customers, ratings } = now;
-  const tenths = ratings?.averageTenths ?? null;
-  const tenthsBefore = was((analysis) => analysis.ratings?.averageTenths ?? null);
-  const marginShare = partOf(of(now).marginAmount, of(now).amount);
-  const { medianMinutes, p90Minutes } = confirmation;
+  const marginShare = partOf(totals[goods].marginAmount, totals[goods].amount);
+  const { p90Minutes } = confirmation;
+  const stars = both((analysis) => analysis.ratings?.averageTenths ?? null);
   return [
     {
       key: "orders",
-      label: text.orders,
-      value: totals.orders,
-      before: was((analysis) => analysis.totals.orders),
-      write: (value) => ({ number: formatNumber(value), unit: "" }),
+      ...both(({ totals }) => totals.orders),
+      write: (value) => plain(value),
       about: totals.cancelled > 0 ? text.validOf(totals.orders - totals.cancelled) : undefined,
       to: link(),
     },
     {
       key: "amount",
-      label: text.amount,
-      value: of(now).amount,
-      before: was((analysis) => of(analysis).amount),
-      write: amount,
+      ...sums(({ amount }) => amount),
+      write: (value) => (goods === "oil" ? quantity(value, "l") : tons(value)),
       to: link({ status: sold, sort: "amount", direction: "desc" }),
     },
     {
       key: "turnover",
-      label: text.turnover,
-      value: of(now).grossCents,
-      before: was((analysis) => of(analysis).grossCents),
-      write: whole,
+      ...sums(({ grossCents }) => grossCents),
+      write: (cents) => ({ number: formatNumber(cents / 100, 0), unit: "€" }),
       to: link({ status: sold, sort: "grossCents", direction: "desc" }),
     },
-    {
-      key: "price",
-      label: text.price,
-      value: of(now).meanNetCents,
-      before: was((analysis) => of(analysis).meanNetCents),
-      write: perUnit,
-      to: link({ status: sold }),
-    },
+    { key: "price", ...sums(({ meanNetCents }) => meanNetCents), write: perUnit, to: link({ status: sold }) },
     {
       key: "margin",
-      label: text.margin,
-      value: of(now).meanMarginCents,
-      before: was((analysis) => of(analysis).meanMarginCents),
+      ...sums(({ meanMarginCents }) => meanMarginCents),
       write: perUnit,
-      about: marginShare !== null && marginShare < 99.95 ? text.marginOf(said(percent(marginShare))) : undefined,
+      about: marginShare !== null && marginShare < 99.95 ? text.marginOf(asText(percent(marginShare))) : undefined,
       to: link({ status: sold }),
     },
     {
       key: "cancelled",
-      label: text.cancelled,
       ...share(({ totals: { cancelled, orders } }) => partOf(cancelled, orders)),
       about: `${formatNumber(totals.cancelled)} von ${formatNumber(totals.orders)}`,
       to: link({ status: [...cancellationStatuses] }),
     },
     {
       key: "confirmation",
-      label: text.confirmation,
-      value: medianMinutes,
-      before: was((analysis) => analysis.confirmation.medianMinutes),
+      ...both((analysis) => analysis.confirmation.medianMinutes),
       write: text.minutes,
-      about: p90Minutes === null ? undefined : text.confirmationOf(said(text.minutes(p90Minutes))),
+      about: p90Minutes === null ? undefined : text.confirmationOf(asText(text.minutes(p90Minutes))),
     },
     {
       key: "kept",
-      label: text.kept,
       ...share(({ totals: { kept, done } }) => partOf(kept, done)),
       about: text.keptOf(totals.kept, totals.done),
       to: link({ status: ["done"] }),
     },
     {
       key: "returning",
-      label: text.returning,
       ...share(({ customers: { first, returning } }) => partOf(returning, first + returning)),
       about: text.customersOf(customers.first, customers.returning),
       to: link({ sort: "customerName", direction: "asc" }),
     },
     {
       key: "rating",
-      label: text.rating,
-      value: tenths,
-      before: tenthsBefore,
+      ...stars,
       // A tenth of a star says more than its percentage.
-      change: tenths === null || tenthsBefore === null ? dash : text.stars((tenths - tenthsBefore) / 10),
-      write: (value) => ({ number: formatNumber(value / 10, 1), unit: "" }),
+      change: stars.value === null || stars.before === null ? dash : text.stars((stars.value - stars.before) / 10),
+      write: (tenths) => plain(tenths / 10, 1),
       about: ratings ? text.votes(ratings.count) : text.noRating,
       to: ratingsTo,
     },
@@ -157,42 +144,39 @@ export function Figures({ now, before, whole, goods, link, ratingsTo }: FiguresP
       aria-label={text.figures}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line min-[1200px]:grid-cols-5 print:grid-cols-5"
     >
-      {figuresOf(now, before, goods, link, ratingsTo).map(
-        ({ key, label, value, before: was, write, change, about, to }) => {
-          const shown = value === null ? null : write(value);
-          const ofCompany = company?.find((figure) => figure.key === key);
-          const changed = change ?? changeText(value, was);
-          return (
-            <li key={key} className="min-w-0 bg-surface px-4 py-3">
-              <h2 className="type-13 font-normal text-ink-3">{label}</h2>
-              <p className="type-20 font-medium whitespace-nowrap tabular-nums">
-                {to ? (
-                  <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>
-                    {shown?.number ?? dash}
-                  </Link>
-                ) : (
-                  (shown?.number ?? dash)
-                )}
-                {shown && shown.unit !== "" && (
-                  <span className="ml-1 type-13 font-normal text-ink-3">{shown.unit}</span>
-                )}
-              </p>
-              <p className="type-13 text-ink-2 tabular-nums">
-                {was === null ? text.noComparison : text.than(changed, written(write(was)))}
-              </p>
-              {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
-              {ofCompany && ofCompany.value !== null && (
-                <p className="type-13 text-ink-3 tabular-nums">
-                  {text.ofAll(
-                    written(ofCompany.write(ofCompany.value)),
-                    ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
-                  )}
-                </p>
+      {figuresOf(now, before, goods, link, ratingsTo).map(({ key, value, before: was, write, change, about, to }) => {
+        const label = text[key];
+        const shown = value === null ? null : write(value);
+        const ofCompany = company?.find((figure) => figure.key === key);
+        const changed = change ?? changeText(value, was);
+        return (
+          <li key={key} className="min-w-0 bg-surface px-4 py-3">
+            <h2 className="type-13 font-normal text-ink-3">{label}</h2>
+            <p className="type-20 font-medium whitespace-nowrap tabular-nums">
+              {to ? (
+                <Link to={to} aria-label={`${label}: ${shown === null ? dash : written(shown)}`}>
+                  {shown?.number ?? dash}
+                </Link>
+              ) : (
+                (shown?.number ?? dash)
               )}
-            </li>
-          );
-        },
-      )}
+              {shown && shown.unit !== "" && <span className="ml-1 type-13 font-normal text-ink-3">{shown.unit}</span>}
+            </p>
+            <p className="type-13 text-ink-2 tabular-nums">
+              {was === null ? text.noComparison : text.than(changed, written(write(was)))}
+            </p>
+            {about && <p className="type-13 text-ink-3 tabular-nums">{about}</p>}
+            {ofCompany && ofCompany.value !== null && (
+              <p className="type-13 text-ink-3 tabular-nums">
+                {text.ofAll(
+                  written(ofCompany.write(ofCompany.value)),
+                  ofCompany.change ?? changeText(ofCompany.value, ofCompany.before),
+                )}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

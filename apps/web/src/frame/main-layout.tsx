@@ -2,7 +2,7 @@ import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { applyFrontend } from "../data/appearance.ts";
-import { SessionProvider } from "../data/session.ts";
+import { SessionProvider, type useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { NotificationBell } from "../notifications/inbox/notification-bell.tsx";
 import { isAnythingOnline } from "../shell/place/place-state.ts";
@@ -30,8 +30,8 @@ const NewsButton = lazy(() => import("../content/news/news-button.tsx"));
 /** At most this long afterwards a service that was down is asked again; open portals do not all ask at once. */
 const missingWithinMs = 15_000;
 
-/** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
-export function Component() {
+/** The session on the page: a signed-in one with its services asked again, and no other person's. */
+function useSessionOnPage() {
   const [missingAgainMs] = useState(() => retryDelayMs(0, missingWithinMs));
   const current = trpc.session.bootstrap.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -45,15 +45,21 @@ export function Component() {
   useEffect(() => {
     if (change) loadAnew(change);
   }, [change]);
+  const frontend = session?.signedIn ? session.frontend : undefined;
+  useEffect(() => {
+    if (frontend) applyFrontend(frontend);
+  }, [frontend]);
+  return session;
+}
+
+/** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
+export function Component() {
+  const session = useSessionOnPage();
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the path changes
   useEffect(() => () => leaveErrors(0), [pathname]);
   const drawer = useDrawer();
   const [menuOpen, setMenuOpen] = useState(false);
-  const frontend = session?.signedIn ? session.frontend : undefined;
-  useEffect(() => {
-    if (frontend) applyFrontend(frontend);
-  }, [frontend]);
   if (!session?.signedIn) return null;
   if (session.user.secondFactor === "owed")
     return (
@@ -63,7 +69,6 @@ export function Component() {
         </Suspense>
       </SessionProvider>
     );
-  const isRestricted = !session.staff && session.tree.some(({ isActivated, isLocked }) => !isActivated || isLocked);
   return (
     <SessionProvider value={session}>
       <a
@@ -100,21 +105,7 @@ export function Component() {
         </nav>
         <div className="flex min-h-0 min-w-0 flex-col">
           <OfflineStrip />
-          {session.user.viewing && (
-            <Suspense fallback={null}>
-              <ViewingStrip viewing={session.user.viewing} />
-            </Suspense>
-          )}
-          {isRestricted && (
-            <Suspense fallback={null}>
-              <StandingStrip />
-            </Suspense>
-          )}
-          {!isRestricted && !session.staff && session.tree.length === 1 && !session.tree.some(isAnythingOnline) && (
-            <Suspense fallback={null}>
-              <NothingOnline />
-            </Suspense>
-          )}
+          <Strips session={session} />
           <PageMain>
             <Outlet />
           </PageMain>
@@ -131,5 +122,32 @@ export function Component() {
         </Suspense>
       )}
     </SessionProvider>
+  );
+}
+
+type Session = ReturnType<typeof useSession>;
+
+/** What holds on every page: whom the person looks as, and why nothing is sold. */
+function Strips({ session: { user, staff, tree } }: { session: Session }) {
+  const isRestricted = !staff && tree.some(({ isActivated, isLocked }) => !isActivated || isLocked);
+  const isOffline = !isRestricted && !staff && tree.length === 1 && !tree.some(isAnythingOnline);
+  return (
+    <>
+      {user.viewing && (
+        <Suspense fallback={null}>
+          <ViewingStrip viewing={user.viewing} />
+        </Suspense>
+      )}
+      {isRestricted && (
+        <Suspense fallback={null}>
+          <StandingStrip />
+        </Suspense>
+      )}
+      {isOffline && (
+        <Suspense fallback={null}>
+          <NothingOnline />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function DeactivateDialog({ company, onClose }: { company: CompanyNode; o
       does={text.deactivate}
       icon="undo"
       busy={toggle.isPending}
-      onReason={(reason) => toggle.mutate({ body: { id: company.id, status: false, reason } }, after)}
+      onText={(reason) => toggle.mutate({ body: { id: company.id, status: false, reason } }, after)}
       onClose={onClose}
     >
       {text.deactivateText}

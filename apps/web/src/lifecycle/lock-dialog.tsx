@@ -13,7 +13,7 @@ export function LockDialog({ company, onClose }: { company: CompanyNode; onClose
       does={text.lock}
       icon="lock"
       busy={busy}
-      onReason={(reason) => void setLock(company.id, reason, onClose)}
+      onText={(reason) => void setLock(company.id, reason, onClose)}
       onClose={onClose}
     >
       {text.lockText}

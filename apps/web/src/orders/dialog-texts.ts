@@ -33,10 +33,7 @@ export const dialogTexts = {
       ? `${formatNumber(done)} Termine versendet`
       : `${formatNumber(done)} Termine versendet, ${formatNumber(refused)} nicht`,
   progress: (done: number, all: number) => `${formatNumber(done)} von ${formatNumber(all)}`,
-  again: (count: number) => `${formatNumber(count)} noch einmal versuchen`,
-  finish: "Fertig",
   waiting: "wartet",
-  running: "wird gesendet",
   done: "bestätigt",
   dateDone: "Termin versendet",
 

@@ -215,16 +215,20 @@ test("a pressed chip filters, and a filter without a result offers to clear all 
   await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ body: { status: ["open"] } }));
 });
 
-test("a link of the start page opens its dialog with the named rows ticked, once", async () => {
-  const { search } = open(`/agency/x/orders?status=open&ask=confirm&rows=${idOf("a")},${idOf("c")},${idOf("d")}`);
+test("a link of the start page opens its dialog with the rows of its urgency ticked, once", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-21T08:00:00Z") });
+  const until = (day: number) => ({ answerBy: null, promise: { from: "2026-12-21", to: `2026-12-${day}` } });
+  const found = rows.map((row, at) => ({ ...row, ...until(at === 1 ? 23 : 22) }));
+  const { search } = open("/agency/x/orders?status=open&ask=confirm&urgency=expiring", found);
   const shown = within(await screen.findByRole("dialog"));
   await shown.findByText("2 Bestellungen bestätigen");
   expect((await shown.findAllByText(/Hannelore Brückner/)).length).toBeGreaterThan(0);
   expect(shown.getAllByText(/Björn Dierksen/).length).toBeGreaterThan(0);
-  // The others are not named, or can no longer be confirmed.
+  // The others have more time, or can no longer be confirmed.
   expect(shown.queryByText(/Wiebke Lührs|Käthe Großmann/)).toBeNull();
   expect(search().toString()).toBe("status=open");
   expect((await screen.findByText("2 ausgewählt")).isConnected).toBe(true);
+  vi.useRealTimers();
 });
 
 test("orders whose time for an answer is over have a chip and in their row a clock with words", async () => {

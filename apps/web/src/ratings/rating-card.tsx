@@ -62,22 +62,7 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
       </header>
       {rating.text.length > 0 ? <ShownText parts={rating.text} /> : <p className="text-ink-3">{text.withoutText}</p>}
       <CriteriaLine criteria={rating.criteria} />
-      {statement && (
-        <div className="border-l-2 border-line-strong pl-3">
-          <p className="type-13 text-ink-3">
-            <span className="font-medium">{text.statementStates[statement.state]}</span>
-            {`, ${formatDate(statement.at)}${statement.by ? `, ${statement.by}` : ""}`}
-          </p>
-          {!(isOpen && mayAnswer) && (
-            <p dir="auto" className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
-              {statement.text}
-            </p>
-          )}
-          {statement.rejectionReason !== null && (
-            <p className="type-13 text-bad">{text.rejectedBecause(statement.rejectionReason)}</p>
-          )}
-        </div>
-      )}
+      {statement && <Answer statement={statement} isEdited={isOpen && mayAnswer} />}
       {report && (
         <p className="type-13 text-ink-3 [overflow-wrap:anywhere]">
           {text.reported(formatDate(report.at))}: „{report.reason}“{!disputed && ` ${text.reportDecided}`}
@@ -101,6 +86,31 @@ export function RatingCard({ rating, isOpen, mayAnswer, onOpen, onClose, onRepor
       )}
       {isOpen && mayAnswer && <ReplyForm rating={rating} onSaved={onClose} />}
     </article>
+  );
+}
+
+interface AnswerProps {
+  statement: NonNullable<PartnerRating["statement"]>;
+  /** Its text stands in a form. */
+  isEdited: boolean;
+}
+
+function Answer({ statement, isEdited }: AnswerProps) {
+  return (
+    <div className="border-l-2 border-line-strong pl-3">
+      <p className="type-13 text-ink-3">
+        <span className="font-medium">{text.statementStates[statement.state]}</span>
+        {`, ${formatDate(statement.at)}${statement.by ? `, ${statement.by}` : ""}`}
+      </p>
+      {!isEdited && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {statement.text}
+        </p>
+      )}
+      {statement.rejectionReason !== null && (
+        <p className="type-13 text-bad">{text.rejectedBecause(statement.rejectionReason)}</p>
+      )}
+    </div>
   );
 }
 

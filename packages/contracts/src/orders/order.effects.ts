@@ -14,6 +14,6 @@ export const orderEffects = {
   "order.adminUpdate": { success: "saved", reloads },
   "order.saveDeal": { success: "orderTaken", reloads },
   "order.adminUncancel": { success: "saved", reloads },
-  "order.addRevocationBlacklistEntry": { success: "saved", reloads },
+  "order.addRevocationBlacklistEntry": { success: "saved", reloads, reloadsWhenOvertaken: true },
   "order.deleteRevocationBlacklistEntry": { success: "saved", reloads },
 } satisfies Effects;

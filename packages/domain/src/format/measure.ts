@@ -19,12 +19,15 @@ export function euros(cents: number): Measure {
   return { number: formatNumber(cents / 100, 2), unit: "€" };
 }
 
+/** @returns "1.234,56 €" for integer cents, as one text */
+export const euroText = (cents: number): string => measureText(euros(cents));
+
 /**
  * @param cents integer cents
  * @returns a difference with its sign: "+12,30 €" or "−12,30 €"; "" for none
  */
 export const signedEuros = (cents: number): string =>
-  cents === 0 ? "" : `${cents > 0 ? "+" : "−"}${measureText(euros(Math.abs(cents)))}`;
+  cents === 0 ? "" : `${cents > 0 ? "+" : "−"}${euroText(Math.abs(cents))}`;
 
 /**
  * @param cents integer cents for 100 litres

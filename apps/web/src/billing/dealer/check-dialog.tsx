@@ -1,5 +1,6 @@
 import type { CheckedMonth } from "@partner-konto/domain/billing/statement";
 import { formatDay } from "@partner-konto/domain/format/date";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -8,7 +9,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { OrderLink } from "./order-link.tsx";
-import { figure, inEuros, monthName } from "./words.ts";
+import { figure, monthName } from "./words.ts";
 
 interface CheckDialogProps {
   companyId: string;
@@ -39,7 +40,7 @@ const sides = ["expected", "booked", "billed", "credited"] as const;
 
 function Outcome({ checked }: { checked: CheckedMonth }) {
   const { orders, expected, differences } = checked;
-  const agrees = orders === 0 ? text.agreesNothing : text.agrees(orders, inEuros(expected.netCents));
+  const agrees = orders === 0 ? text.agreesNothing : text.agrees(orders, euroText(expected.netCents));
   return (
     <div className="grid gap-4">
       {differences.length === 0 ? (
@@ -54,7 +55,7 @@ function Outcome({ checked }: { checked: CheckedMonth }) {
         {sides.map((side) => (
           <div key={side} className="contents">
             <dt className="text-ink-3">{text.sides[side]}</dt>
-            <dd className="tabular-nums">{text.sideOf(checked[side].fees, inEuros(checked[side].netCents))}</dd>
+            <dd className="tabular-nums">{text.sideOf(checked[side].fees, euroText(checked[side].netCents))}</dd>
           </div>
         ))}
       </dl>

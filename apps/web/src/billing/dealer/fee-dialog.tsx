@@ -1,10 +1,10 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { billingTexts as text } from "./billing-texts.ts";
 import { ReasonForm } from "./reason-form.tsx";
-import { inEuros } from "./words.ts";
 
 interface FeeDialogProps {
   fee: Fee;
@@ -28,7 +28,7 @@ function DisputeDialog({ fee, onClose }: FeeDialogProps) {
       onReason={(reason) => request.mutate({ body: { feeId: fee.id, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {text.disputeText(inEuros(fee.netCents))}
+      {text.disputeText(euroText(fee.netCents))}
     </ReasonForm>
   );
 }
@@ -45,7 +45,7 @@ function GiveDialog({ fee, onClose }: FeeDialogProps) {
       onReason={(reason) => decide.mutate({ body: { feeId: fee.id, granted: true, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {text.giveText(inEuros(fee.netCents))}
+      {text.giveText(euroText(fee.netCents))}
     </ReasonForm>
   );
 }

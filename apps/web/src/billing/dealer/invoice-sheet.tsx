@@ -1,6 +1,7 @@
 import type { Fee } from "@partner-konto/domain/billing/fee";
 import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -12,7 +13,6 @@ import { billingTexts as text } from "./billing-texts.ts";
 import { billingView } from "./billing-view.ts";
 import { FeesOf } from "./fees-of.tsx";
 import { fileOf, nameOfInvoice } from "./invoice-words.ts";
-import { inEuros } from "./words.ts";
 
 interface InvoiceSheetProps {
   invoice: ListedInvoice | undefined;
@@ -94,9 +94,9 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
           ] as const,
         ]
       : []),
-    [facts.net, inEuros(invoice.netCents)],
-    ...vat.map(({ percent, vatCents }) => [facts.vat(formatNumber(percent)), inEuros(vatCents)] as const),
-    [facts.gross, <b key="gross">{inEuros(invoice.grossCents)}</b>],
+    [facts.net, euroText(invoice.netCents)],
+    ...vat.map(({ percent, vatCents }) => [facts.vat(formatNumber(percent)), euroText(vatCents)] as const),
+    [facts.gross, <b key="gross">{euroText(invoice.grossCents)}</b>],
     [
       facts.mailed,
       mailedAt === null

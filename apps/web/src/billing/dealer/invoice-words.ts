@@ -1,7 +1,7 @@
 import type { ListedInvoice } from "@partner-konto/domain/billing/statement";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { billingTexts as text } from "./billing-texts.ts";
-import { inEuros } from "./words.ts";
 
 /** @returns "Rechnung 2026-000123" */
 export const nameOfInvoice = ({ kind, number }: Pick<ListedInvoice, "kind" | "number">): string =>
@@ -13,7 +13,7 @@ export function stateOf({ kind, corrects, creditedGrossCents, grossCents, dueOn 
   if (creditedGrossCents >= grossCents) return text.whollyCredited;
   const words = [
     ...(dueOn === null ? [] : [text.payableUntil(formatDate(dueOn))]),
-    ...(creditedGrossCents > 0 ? [text.credited(inEuros(creditedGrossCents))] : []),
+    ...(creditedGrossCents > 0 ? [text.credited(euroText(creditedGrossCents))] : []),
   ];
   return words.join(", ");
 }

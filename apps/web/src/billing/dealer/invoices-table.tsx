@@ -3,7 +3,8 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { DownloadButton } from "../../ui/files/download-button.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
 import { billingTexts as text } from "./billing-texts.ts";
 import { billingView } from "./billing-view.ts";
 import { fileOf, nameOfInvoice, signed, stateOf } from "./invoice-words.ts";
@@ -22,7 +23,6 @@ const classes = {
 /** Which columns leave a narrow table, 1 first. */
 const leaves: Partial<Record<keyof typeof classes, number>> = { issued: 1, fees: 2, net: 3, month: 4 };
 const right = new Set(["fees", "net", "gross"]);
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 
 interface InvoicesTableProps {
   year: number;
@@ -36,15 +36,7 @@ export function InvoicesTable({ year, invoices, opened, onOpen }: InvoicesTableP
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
       <Table label={text.list(year)}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key} right={right.has(key)} leaves={leaves[key]} className={`static ${classes[key]}`}>
-                {text.columns[key]}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <StaticHead classes={classes} words={text.columns} right={right} leaves={leaves} />
         <tbody>
           {invoices.map((invoice) => (
             <Row

@@ -1,9 +1,5 @@
 import { formatMonth } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-
-/** @returns "1.234,56 €" */
-export const inEuros = (cents: number): string => measureText(euros(cents));
 
 /** @returns "1.234,56", for columns whose unit stands beside the figure */
 export const figure = (cents: number): string => formatNumber(cents / 100, 2);

@@ -1,11 +1,12 @@
 import type { RunPreview } from "@partner-konto/domain/billing/run";
-import { useState } from "react";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { inEuros, monthName } from "../dealer/words.ts";
+import { monthName } from "../dealer/words.ts";
 import { isBilled } from "./is-billed.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -18,15 +19,10 @@ export const isEmpty = ({ invoices, creditNotes }: RunPreview): boolean => invoi
 /** Asks before a month is billed: names the month, the companies and the sums. */
 export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClose: () => void }) {
   const { month, version, invoices, creditNotes, netCents, vatCents, grossCents } = preview;
-  const [refusal, setRefusal] = useState<string>();
-  const create = trpc.orderBilling.generateAndSave.useMutation(
-    effectOf("orderBilling.generateAndSave", {
-      onFailure: ({ status, text: refused }) => {
-        setRefusal(status === 412 ? text.overtaken : refused);
-        return true;
-      },
-    }),
+  const { refusal, onFailure, clearRefusal } = useRefusal((error) =>
+    error.status === 412 ? text.overtaken : error.text,
   );
+  const create = trpc.orderBilling.generateAndSave.useMutation(effectOf("orderBilling.generateAndSave", { onFailure }));
   const companies = preview.companies.filter(isBilled);
   const names = companies.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, "de"));
   const odd = companies.filter(({ oddities }) => oddities.length > 0).length;
@@ -43,7 +39,7 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
           before="document"
           busy={create.isPending}
           onClick={() => {
-            setRefusal(undefined);
+            clearRefusal();
             create.mutate({ version }, { onSuccess: onClose });
           }}
         >
@@ -69,7 +65,7 @@ export function CreateDialog({ preview, onClose }: { preview: RunPreview; onClos
                 <div key={sum} className="contents">
                   <dt className="text-ink-3">{text.confirmSums[sum]}</dt>
                   <dd className={sum === "gross" ? "font-semibold tabular-nums" : "tabular-nums"}>
-                    {inEuros(sums[sum])}
+                    {euroText(sums[sum])}
                   </dd>
                 </div>
               ))}

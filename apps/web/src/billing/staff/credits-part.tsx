@@ -1,6 +1,7 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
 import { type CreditStatus, creditStatuses } from "@partner-konto/domain/billing/credit-life";
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -17,7 +18,7 @@ import { CreditMark } from "../dealer/credit-mark.tsx";
 import { answerOf, fateOf, reasonOf } from "../dealer/credit-words.ts";
 import { EndCreditDialog } from "../dealer/end-credit-dialog.tsx";
 import { OrderLink } from "../dealer/order-link.tsx";
-import { figure, inEuros } from "../dealer/words.ts";
+import { figure } from "../dealer/words.ts";
 import { creditsView } from "./credits-view.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { staffTexts as text } from "./staff-texts.ts";
@@ -107,7 +108,7 @@ function AskedDialog({ what, credit, onClose }: CreditQuestion & { onClose: () =
       does={text.takeBackDoes}
       onClose={onClose}
     >
-      {text.takeBackText(inEuros(credit.netCents))}
+      {text.takeBackText(euroText(credit.netCents))}
     </EndCreditDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Credit } from "@partner-konto/domain/billing/credit";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { ReasonForm } from "../dealer/reason-form.tsx";
-import { inEuros } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 interface DecideDialogProps {
@@ -25,7 +25,7 @@ export function DecideDialog({ credit, isGranted, onClose }: DecideDialogProps) 
       onReason={(reason) => decide.mutate({ body: { feeId, granted: isGranted, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {isGranted ? text.grantText(inEuros(netCents), companyName) : text.declineText(companyName)}
+      {isGranted ? text.grantText(euroText(netCents), companyName) : text.declineText(companyName)}
     </ReasonForm>
   );
 }

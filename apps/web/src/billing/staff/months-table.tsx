@@ -1,7 +1,8 @@
 import type { BillingMonth } from "@partner-konto/domain/billing/run";
 import { formatDate, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { DownloadButton } from "../../ui/files/download-button.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
 import { figure, monthName } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
@@ -15,7 +16,6 @@ const classes = {
 } as const;
 /** Which columns leave a narrow table, 1 first. */
 const leaves: Partial<Record<keyof typeof classes, number>> = { documents: 1, net: 2 };
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 const right = new Set(["net", "gross"]);
 
 /** All months, the newest first, with the exports of those that are billed. */
@@ -23,15 +23,7 @@ export function MonthsTable({ months }: { months: readonly BillingMonth[] }) {
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
       <Table label={text.months}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key} right={right.has(key)} leaves={leaves[key]} className={`static ${classes[key]}`}>
-                {text.monthColumns[key]}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <StaticHead classes={classes} words={text.monthColumns} right={right} leaves={leaves} />
         <tbody>
           {months.map((month) => (
             <MonthRow key={month.month} month={month} />

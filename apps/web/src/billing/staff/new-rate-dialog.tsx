@@ -4,6 +4,7 @@ import { basesOf, feeGoods, mostRateCents } from "@partner-konto/domain/billing/
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { centsReason } from "@partner-konto/domain/validation/amount-faults";
 import { required } from "@partner-konto/domain/validation/text-rules";
@@ -20,7 +21,6 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { goodsTexts, rateText } from "../dealer/rate-words.ts";
-import { inEuros } from "../dealer/words.ts";
 import { staffTexts as text } from "./staff-texts.ts";
 
 interface TypedRate {
@@ -38,7 +38,7 @@ const units = { order: "perOrder", per100l: "per100Litres", perTon: "perTon" } a
 function wrongNet({ net, basis }: TypedRate): string | undefined {
   const read = typedCents(net, units[basis]);
   if (read.wrong !== null) return centsReason(read);
-  return read.cents < 0 || read.cents > mostRateCents ? text.netRange(inEuros(mostRateCents)) : undefined;
+  return read.cents < 0 || read.cents > mostRateCents ? text.netRange(euroText(mostRateCents)) : undefined;
 }
 
 /** A rate that begins after today; it ends the one before it. */

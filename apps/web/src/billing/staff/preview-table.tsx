@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { CountChip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
 import { figure } from "../dealer/words.ts";
 import { oddityText, staffTexts as text } from "./staff-texts.ts";
 
@@ -21,7 +22,6 @@ const classes = {
 } as const;
 /** Which columns leave a narrow table, 1 first. */
 const leaves: Partial<Record<keyof typeof classes, number>> = { credits: 1, fees: 2, change: 3, net: 4 };
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 const right = new Set(["fees", "credits", "net", "gross", "change"]);
 
 /** Odd companies come first, then by name. */
@@ -55,15 +55,7 @@ export function PreviewTable({ companies, hasLast }: PreviewTableProps) {
       </div>
       <div className="-mx-6 border-t border-line max-sm:-mx-4">
         <Table label={text.preview}>
-          <thead>
-            <tr>
-              {columns.map((key) => (
-                <HeadCell key={key} right={right.has(key)} leaves={leaves[key]} className={`static ${classes[key]}`}>
-                  {text.columns[key]}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
+          <StaticHead classes={classes} words={text.columns} right={right} leaves={leaves} />
           <tbody>
             {shown.slice(0, count).map((company) => (
               <CompanyRow key={company.groupId} company={company} hasLast={hasLast} />

@@ -7,6 +7,7 @@ import { useKept } from "../../edit/kept-drafts.ts";
 import { Loaded } from "../../shell/page/loaded.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { goodsTexts, priceText, rateText } from "../dealer/rate-words.ts";
@@ -21,7 +22,6 @@ const classes = {
   until: "w-40 max-md:hidden",
   by: "w-48 max-lg:hidden",
 } as const;
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 
 /** The fee table with its history: what counts, what comes, and what has been. */
 export function RatesPart({ mayChange }: { mayChange: boolean }) {
@@ -66,20 +66,13 @@ function RatesTable({ rates, mayChange, onRemove }: RatesTableProps) {
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
       <Table label={text.parts.rates}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key} className={`static ${classes[key]}`}>
-                {text.rateColumns[key]}
-              </HeadCell>
-            ))}
-            {mayChange && (
-              <HeadCell className="w-16">
-                <span className="sr-only">{text.removeRateDoes}</span>
-              </HeadCell>
-            )}
-          </tr>
-        </thead>
+        <StaticHead classes={classes} words={text.rateColumns}>
+          {mayChange && (
+            <HeadCell className="w-16">
+              <span className="sr-only">{text.removeRateDoes}</span>
+            </HeadCell>
+          )}
+        </StaticHead>
         <tbody>
           {rates.map((rate) => {
             const { id, goods, validFrom, validTo, createdBy, createdAt } = rate;

@@ -1,4 +1,5 @@
 import type { BillingMonth, RunPreview as Preview } from "@partner-konto/domain/billing/run";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
 import { trpc } from "../../data/trpc.ts";
@@ -10,7 +11,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { LoadingBar } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Figures } from "../dealer/figures.tsx";
-import { figure, inEuros, monthName } from "../dealer/words.ts";
+import { figure, monthName } from "../dealer/words.ts";
 import { CreateDialog, isEmpty } from "./create-dialog.tsx";
 import { isBilled } from "./is-billed.ts";
 import { PreviewTable } from "./preview-table.tsx";
@@ -96,7 +97,7 @@ function Sums({ preview }: { preview: Preview }) {
               ? undefined
               : difference === 0
                 ? text.asLast(monthName(last.month))
-                : text.toLast(`${sign}${inEuros(difference)} netto`, monthName(last.month)),
+                : text.toLast(`${sign}${euroText(difference)} netto`, monthName(last.month)),
         },
       ]}
     />

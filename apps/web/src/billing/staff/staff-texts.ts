@@ -1,7 +1,7 @@
 import type { CreditStatus } from "@partner-konto/domain/billing/credit-life";
 import type { MonthState, Oddity } from "@partner-konto/domain/billing/run";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { inEuros } from "../dealer/words.ts";
 
 const companies = (count: number): string => `${formatNumber(count)} Unternehmen`;
 const invoices = (count: number): string => (count === 1 ? "1 Rechnung" : `${formatNumber(count)} Rechnungen`);
@@ -26,7 +26,7 @@ const oddities: Record<Oddity["code"], (value: number) => string> = {
   noCollmexNumber: () => "keine Collmex-Nummer",
   severalCollmexNumbers: () => "mehrere Collmex-Nummern",
   chargedAgain: (count) => `${fees(count)} für Aufträge, deren Gebühr schon einmal gutgeschrieben wurde`,
-  twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${inEuros(usual)})`,
+  twiceAsHigh: (usual) => `mindestens doppelt so hoch wie sonst (${euroText(usual)})`,
   feesOfEarlierMonths: (count) => `${fees(count)} aus früheren Monaten`,
   companyDeleted: () => "Unternehmen gelöscht",
 };

@@ -1,8 +1,8 @@
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { TextDialog } from "../../edit/text-dialog.tsx";
 import { useSingleCall } from "../../edit/use-single-call.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { TextDialog } from "./text-dialog.tsx";
 import { admissionTexts as text } from "./texts.ts";
 
 export type Decision = "activate" | "ask" | "reject";

@@ -32,7 +32,6 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const width = useWidth(box, 0);
   const [busy, setBusy] = useState(false);
-  const slider = useId();
   const image = useMemo(() => picture.toDataURL("image/jpeg", 0.85), [picture]);
   const start = (media: MediaSize) => {
     if (!box) return;
@@ -49,7 +48,6 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
     onDone(await cutOut(picture, area, size, name));
   };
   const isOut = area !== undefined && !isSeen(picture, area);
-  const times = range ? zoom / range.from : 1;
   return (
     <Dialog
       title={text.cropTitle}
@@ -92,22 +90,29 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
           <Note meaning="bad">{text.cropOut}</Note>
         </div>
       )}
-      <label htmlFor={slider} className="mt-3 flex items-center gap-3">
-        <span className="type-13 font-medium text-ink-2">{text.cropZoom}</span>
-        <input
-          id={slider}
-          data-first
-          type="range"
-          min={1}
-          max={most}
-          step={step}
-          value={times}
-          aria-valuetext={`${formatNumber(Math.round(times * 100))} %`}
-          onChange={({ target }) => range && setZoom(range.from * Number(target.value))}
-          className="h-11 min-w-0 flex-1 accent-accent sm:h-6"
-        />
-      </label>
+      <ZoomSlider times={range ? zoom / range.from : 1} onTimes={(times) => range && setZoom(range.from * times)} />
     </Dialog>
+  );
+}
+
+function ZoomSlider({ times, onTimes }: { times: number; onTimes: (times: number) => void }) {
+  const slider = useId();
+  return (
+    <label htmlFor={slider} className="mt-3 flex items-center gap-3">
+      <span className="type-13 font-medium text-ink-2">{text.cropZoom}</span>
+      <input
+        id={slider}
+        data-first
+        type="range"
+        min={1}
+        max={most}
+        step={step}
+        value={times}
+        aria-valuetext={`${formatNumber(Math.round(times * 100))} %`}
+        onChange={({ target }) => onTimes(Number(target.value))}
+        className="h-11 min-w-0 flex-1 accent-accent sm:h-6"
+      />
+    </label>
   );
 }
 

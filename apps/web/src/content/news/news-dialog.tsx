@@ -1,10 +1,8 @@
-import { newsPageSize, newsShown } from "@partner-konto/domain/constants";
 import type { newsTypeOf } from "@partner-konto/domain/content/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect, useEffectEvent, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";
-import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
 import { uiText } from "../../texts/ui.ts";
@@ -18,6 +16,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { NewsDetail } from "./news-detail.tsx";
 import { NewsList } from "./news-list.tsx";
 import { newsTexts as text } from "./texts.ts";
+import { useNewsPages } from "./use-news-pages.ts";
 
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
@@ -36,51 +35,24 @@ export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsD
   const { settings } = useSession();
   const isWide = useWide("640px");
   const now = useNow();
-  const [search, setSearch] = useState("");
-  const [shown, setShown] = useState<number>(newsShown);
+  const { search, find, items, found, first, failed, isPending, showMore } = useNewsPages(type);
   const [chosen, setChosen] = useState<string | null>(null);
   /** The item on a wide screen while none is chosen. It stays when newer news arrive, so that nobody loses the text they read. */
-  const [first, setFirst] = useState<string | null>(null);
-  const isSearched = search !== "";
-  const pages = isSearched ? 1 : Math.ceil(shown / newsPageSize);
-  const asked = trpc.useQueries((ask) =>
-    Array.from({ length: pages }, (_, at) =>
-      ask.newsContent.list(
-        {
-          limit: isSearched ? -1 : newsPageSize,
-          page: at + 1,
-          body: { type, ...(isSearched && { text: search }) },
-        },
-        { staleTime: 0 },
-      ),
-    ),
-  );
-  const loaded = asked.flatMap(({ data }) => data?.list ?? []);
-  const total = asked[0]?.data?.total ?? 0;
-  // A new item moves the others, so one may be on two pages until both are loaded again.
-  const unique = [...new Map(loaded.map((item) => [item.id, item])).values()];
-  const items = isSearched ? unique : unique.slice(0, shown);
-  const failed = asked.find(({ isError, data }) => isError && !data);
-  const found = (sought: string | null) => unique.find(({ id }) => id === sought);
+  const [top, setTop] = useState<string | null>(null);
   const newest = items[0]?.id;
   const [newestNew] = newIds;
-  const isLoadingNew = newestNew !== undefined && !found(newestNew) && asked[0]?.isFetching;
-  if (newest !== undefined && !isLoadingNew && !found(first)) setFirst(newest);
-  const item = found(chosen) ?? (isWide ? found(first) : undefined);
+  const isLoadingNew = newestNew !== undefined && !found(newestNew) && first?.isFetching;
+  if (newest !== undefined && !isLoadingNew && !found(top)) setTop(newest);
+  const item = found(chosen) ?? (isWide ? found(top) : undefined);
   const unreadId = item && newIds.includes(item.id) ? item.id : undefined;
   const opened = useEffectEvent(onOpened);
   useEffect(() => {
     if (unreadId !== undefined) opened(unreadId);
   }, [unreadId]);
-  const find = (sought: string) => {
-    setSearch(sought);
-    setShown(newsShown);
+  const start = (sought: string) => {
+    find(sought);
     setChosen(null);
-    setFirst(null);
-  };
-  const showMore = () => {
-    if (failed) void failed.refetch();
-    else setShown((Math.floor(items.length / newsPageSize) + 1) * newsPageSize);
+    setTop(null);
   };
   const detail = item && <NewsDetail item={item} now={now} isNew={newIds.includes(item.id)} onFollow={onClose} />;
   return (
@@ -95,7 +67,7 @@ export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsD
       )}
       <div className={item && !isWide ? "hidden" : undefined}>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <SearchField label={text.search} text={search} onText={find} />
+          <SearchField label={text.search} text={search} onText={start} />
           {onReadAll && (
             <Button look="ghost" before="check" onClick={onReadAll}>
               {text.readAll}
@@ -103,15 +75,15 @@ export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsD
           )}
         </div>
         <div className="mt-3 grid h-93 max-h-[60dvh] grid-rows-[minmax(0,1fr)] border-t border-line max-sm:h-108 sm:grid-cols-[17rem_minmax(0,1fr)]">
-          {asked[0]?.isPending && <NewsSkeleton />}
-          {failed && loaded.length === 0 && (
+          {first?.isPending && <NewsSkeleton />}
+          {failed && items.length === 0 && (
             <div className="col-span-full">
               <NotLoaded query={failed} />
             </div>
           )}
-          {asked[0]?.isSuccess && items.length === 0 && (
+          {first?.isSuccess && items.length === 0 && (
             <div className="col-span-full pt-4">
-              {isSearched ? <Note>{text.noResults}</Note> : <EmptyState icon="news" title={text.none} />}
+              {search !== "" ? <Note>{text.noResults}</Note> : <EmptyState icon="news" title={text.none} />}
             </div>
           )}
           {items.length > 0 && (
@@ -121,9 +93,9 @@ export function NewsDialog({ type, newIds, onOpened, onReadAll, onClose }: NewsD
               now={now}
               chosen={item?.id}
               onChoose={setChosen}
-              busy={asked.some(({ isPending }) => isPending)}
+              busy={isPending}
               fault={failed && callErrorOf(failed.error).text}
-              onMore={!isSearched && items.length < total ? showMore : undefined}
+              onMore={showMore}
             />
           )}
           {item && isWide && (

@@ -4,20 +4,17 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CopiedField } from "../../edit/copied-field.tsx";
-import { Loaded } from "../../shell/page/loaded.tsx";
-import { PageBody } from "../../shell/page/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Menu, MenuItem } from "../../ui/dialogs/menu.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
-import { ContentHead } from "../entries/content-head.tsx";
+import { RecordsPage } from "../entries/records-page.tsx";
 import { EndDialog, NewSiteDialog, RemoveDialog, RenameDialog, RenewDialog } from "./site-dialogs.tsx";
 import { sitesTexts as text } from "./sites-texts.ts";
 
 const classes = { name: "", id: "w-44 max-sm:hidden", key: "w-40 max-md:hidden", state: "w-48 max-sm:w-32" } as const;
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 
 type SiteAction = "rename" | "renew" | "end" | "remove";
 
@@ -28,31 +25,9 @@ export function SitesPage({ mayChange }: { mayChange: boolean }) {
   const [fresh, setFresh] = useState<{ coop: Coop; key: string } | null>(null);
   return (
     <>
-      <ContentHead
-        actions={
-          mayChange && (
-            <Button look="primary" before="plus" onClick={() => setAdding(true)}>
-              {text.create}
-            </Button>
-          )
-        }
-      />
-      <Loaded query={sites}>
-        {(all) => (
-          <PageBody>
-            <div className="grid max-w-[1100px] gap-4">
-              <p className="max-w-[75ch] text-ink-3">{text.intro}</p>
-              {all.length === 0 ? (
-                <EmptyState icon="external" title={text.none}>
-                  {text.noneText}
-                </EmptyState>
-              ) : (
-                <SitesTable sites={all} mayChange={mayChange} onKey={setFresh} />
-              )}
-            </div>
-          </PageBody>
-        )}
-      </Loaded>
+      <RecordsPage query={sites} words={text} icon="external" mayChange={mayChange} onAdd={() => setAdding(true)}>
+        {(all) => <SitesTable sites={all} mayChange={mayChange} onKey={setFresh} />}
+      </RecordsPage>
       {isAdding && <NewSiteDialog onKey={setFresh} onClose={() => setAdding(false)} />}
       {fresh && <KeyDialog name={fresh.coop.name} value={fresh.key} onClose={() => setFresh(null)} />}
     </>
@@ -90,20 +65,13 @@ function SitesTable({ sites, mayChange, onKey }: SitesTableProps) {
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
       <Table label={text.list}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key} className={`static ${classes[key]}`}>
-                {text.columns[key]}
-              </HeadCell>
-            ))}
-            {mayChange && (
-              <HeadCell className="w-16">
-                <span className="sr-only">{text.columns.more}</span>
-              </HeadCell>
-            )}
-          </tr>
-        </thead>
+        <StaticHead classes={classes} words={text.columns}>
+          {mayChange && (
+            <HeadCell className="w-16">
+              <span className="sr-only">{text.columns.more}</span>
+            </HeadCell>
+          )}
+        </StaticHead>
         <tbody>
           {sites.map((site) => {
             const { id, name, keyEndsWith, endedAt } = site;

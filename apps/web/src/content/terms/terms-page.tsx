@@ -6,14 +6,12 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { Loaded } from "../../shell/page/loaded.tsx";
-import { PageBody } from "../../shell/page/page-head.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { StaticHead } from "../../ui/list/static-head.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { ContentHead } from "../entries/content-head.tsx";
+import { RecordsPage } from "../entries/records-page.tsx";
 import { CompaniesDialog } from "./companies-dialog.tsx";
 import { NewEditionDialog } from "./new-edition-dialog.tsx";
 import { termsTexts as text } from "./terms-texts.ts";
@@ -24,7 +22,6 @@ const classes = {
   from: "w-44 max-sm:w-26",
   accepted: "w-36 max-sm:w-24",
 } as const;
-const columns = Object.keys(classes) as (keyof typeof classes)[];
 
 /** The editions of the terms, and who accepted them. */
 export function TermsPage({ mayChange }: { mayChange: boolean }) {
@@ -32,31 +29,9 @@ export function TermsPage({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useKept("adds edition", false);
   return (
     <>
-      <ContentHead
-        actions={
-          mayChange && (
-            <Button look="primary" before="plus" onClick={() => setAdding(true)}>
-              {text.create}
-            </Button>
-          )
-        }
-      />
-      <Loaded query={editions}>
-        {(all) => (
-          <PageBody>
-            <div className="grid max-w-[1100px] gap-4">
-              <p className="max-w-[75ch] text-ink-3">{text.intro}</p>
-              {all.length === 0 ? (
-                <EmptyState icon="scale" title={text.none}>
-                  {text.noneText}
-                </EmptyState>
-              ) : (
-                <EditionsTable editions={all} mayChange={mayChange} />
-              )}
-            </div>
-          </PageBody>
-        )}
-      </Loaded>
+      <RecordsPage query={editions} words={text} icon="scale" mayChange={mayChange} onAdd={() => setAdding(true)}>
+        {(all) => <EditionsTable editions={all} mayChange={mayChange} />}
+      </RecordsPage>
       {isAdding && <NewEditionDialog onClose={() => setAdding(false)} />}
     </>
   );
@@ -73,20 +48,13 @@ function EditionsTable({ editions, mayChange }: { editions: readonly EditionReco
   return (
     <div className="-mx-6 border-t border-line max-sm:-mx-4">
       <Table label={text.list}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key} className={`static ${classes[key]}`}>
-                {text.columns[key]}
-              </HeadCell>
-            ))}
-            {mayChange && (
-              <HeadCell className="w-16 max-sm:w-12">
-                <span className="sr-only">{text.columns.more}</span>
-              </HeadCell>
-            )}
-          </tr>
-        </thead>
+        <StaticHead classes={classes} words={text.columns}>
+          {mayChange && (
+            <HeadCell className="w-16 max-sm:w-12">
+              <span className="sr-only">{text.columns.more}</span>
+            </HeadCell>
+          )}
+        </StaticHead>
         <tbody>
           {editions.map((edition) => {
             const { id, document, title, fileName, audience, validFrom, accepted, missing, mayRemove } = edition;

@@ -1,8 +1,8 @@
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
-import { useEffect, useMemo, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useDensity } from "../../data/appearance.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";
@@ -16,8 +16,23 @@ import { IconButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Tree } from "../../ui/tree/tree.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { TreeMissing } from "./tree-missing.tsx";
 import { nodeId, treeNodes } from "./tree-nodes.tsx";
+
+/** The part of the tree that a search finds: by name, or by a postal code. */
+function useTreeSearch(tree: readonly CompanyNode[], text: string) {
+  const search = text.trim();
+  const code = postalCodeIn(search);
+  // Names are filtered at once; the server is asked for postal codes when somebody has stopped typing (decision 0088).
+  const asked = useSettled(code, code === undefined ? 0 : treeSearchDebounceMs);
+  const codes = useAreasOf(asked);
+  const shown = useMemo(() => {
+    if (search === "" || (code !== undefined && asked === undefined)) return tree;
+    return filterTree(tree, code === undefined ? byName(search) : (node) => codes.ids.has(node.id));
+  }, [tree, search, code, asked, codes.ids]);
+  return { search, shown, isWaiting: code !== asked || codes.waiting, failure: codes.failure };
+}
 
 /** Search box and tree. A search shows its hits expanded and does not change which nodes are open. */
 export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
@@ -27,15 +42,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const here = placeInPath(pathname);
   const rowHeight = useRowHeight();
   const [text, setText] = useState("");
-  const search = text.trim();
-  const code = postalCodeIn(search);
-  // Names are filtered at once; the server is asked for postal codes when somebody has stopped typing (decision 0088).
-  const asked = useDebounced(code, treeSearchDebounceMs);
-  const codes = useAreasOf(asked);
-  const shown = useMemo(() => {
-    if (search === "" || (code !== undefined && asked === undefined)) return tree;
-    return filterTree(tree, code === undefined ? byName(search) : (node) => codes.ids.has(node.id));
-  }, [tree, search, code, asked, codes.ids]);
+  const { search, shown, isWaiting, failure } = useTreeSearch(tree, text);
   const now = useNow();
   const nodes = useMemo(() => treeNodes(shown, now), [shown, now]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
@@ -78,9 +85,9 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
       </search>
       <SearchState
         search={search}
-        waiting={code !== asked || codes.waiting}
+        waiting={isWaiting}
         found={nodes.length}
-        failure={codes.failure}
+        failure={failure}
         onSearch={setText}
         onChosen={onChosen}
       />
@@ -158,15 +165,6 @@ function useAreasOf(postalCode = "") {
   const ids = useMemo(() => new Set(hits.data?.map(({ _id: id }) => id)), [hits.data]);
   const failure = asked && hits.isError ? callErrorOf(hits.error).text : undefined;
   return { ids, waiting: asked && hits.isPending, failure };
-}
-
-function useDebounced<Value extends string | undefined>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === undefined ? 0 : ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }
 
 /** The nodes to expand so that a place is visible. */

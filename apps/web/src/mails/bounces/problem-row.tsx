@@ -8,30 +8,14 @@ import { mailTexts as text } from "./mail-texts.ts";
 
 interface ProblemRowProps {
   problem: MailProblem;
-  mayChange: boolean;
   onDone: (done: boolean) => void;
   onRelease: () => void;
   onLift: () => void;
 }
 
 /** A problem: whose address, what happened to which mail, what became of the account, and what staff can do. */
-export function ProblemRow({ problem, mayChange, onDone, onRelease, onLift }: ProblemRowProps) {
-  const {
-    kind,
-    email,
-    status,
-    reason,
-    source,
-    mail,
-    times,
-    lastAt,
-    doneAt,
-    doneBy,
-    account,
-    isStopped,
-    hasComplained,
-  } = problem;
-  const about = <span className="sr-only"> {text.about(email)}</span>;
+export function ProblemRow({ mayChange, ...row }: ProblemRowProps & { mayChange: boolean }) {
+  const { kind, email, status, reason, source, mail, times, lastAt, isStopped, hasComplained } = row.problem;
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1 [overflow-wrap:anywhere]">
@@ -51,49 +35,62 @@ export function ProblemRow({ problem, mayChange, onDone, onRelease, onLift }: Pr
           {mail ? text.ofMail(mail.subject, formatDayAndTime(mail.sentAt)) : text.ofUnknownMail}
         </p>
         {(status !== null || reason !== "") && <p>{[status, reason].filter(Boolean).join(" · ")}</p>}
-        <p className="flex flex-wrap items-baseline gap-x-3 type-13 text-ink-3">
-          {account ? (
-            <span>
-              {text.account}{" "}
-              <Link to={`/settings/users/edit/${account.userId}`} className="rounded-1">
-                {account.name}
-              </Link>
-              {!account.isActive && ` (${text.inactive})`}
-            </span>
-          ) : (
-            <span>{text.noAccount}</span>
-          )}
-          {doneAt !== null && (
-            <span>
-              {doneBy === null ? text.doneAt(formatDayAndTime(doneAt)) : text.doneBy(doneBy, formatDayAndTime(doneAt))}
-            </span>
-          )}
-        </p>
+        <Aftermath problem={row.problem} />
       </div>
-      {mayChange && (
-        <div className="flex flex-wrap items-start gap-2">
-          {isStopped && (
-            <Button before="undo" onClick={onRelease}>
-              {stoppedTexts.release}
-              {about}
-            </Button>
-          )}
-          {hasComplained && kind === "complaint" && (
-            <Button before="undo" onClick={onLift}>
-              {text.lift}
-              {about}
-            </Button>
-          )}
-          <Button
-            look={doneAt === null ? undefined : "ghost"}
-            before={doneAt === null ? "check" : "undo"}
-            onClick={() => onDone(doneAt === null)}
-          >
-            {doneAt === null ? text.markDone : text.markOpen}
-            {about}
-          </Button>
-        </div>
-      )}
+      {mayChange && <Actions {...row} />}
     </li>
+  );
+}
+
+/** What became of the address's account, and whether staff have seen to the problem. */
+function Aftermath({ problem: { account, doneAt, doneBy } }: { problem: MailProblem }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 type-13 text-ink-3">
+      {account ? (
+        <span>
+          {text.account}{" "}
+          <Link to={`/settings/users/edit/${account.userId}`} className="rounded-1">
+            {account.name}
+          </Link>
+          {!account.isActive && ` (${text.inactive})`}
+        </span>
+      ) : (
+        <span>{text.noAccount}</span>
+      )}
+      {doneAt !== null && (
+        <span>
+          {doneBy === null ? text.doneAt(formatDayAndTime(doneAt)) : text.doneBy(doneBy, formatDayAndTime(doneAt))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Actions({ problem, onDone, onRelease, onLift }: ProblemRowProps) {
+  const { kind, email, doneAt, isStopped, hasComplained } = problem;
+  const about = <span className="sr-only"> {text.about(email)}</span>;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {isStopped && (
+        <Button before="undo" onClick={onRelease}>
+          {stoppedTexts.release}
+          {about}
+        </Button>
+      )}
+      {hasComplained && kind === "complaint" && (
+        <Button before="undo" onClick={onLift}>
+          {text.lift}
+          {about}
+        </Button>
+      )}
+      <Button
+        look={doneAt === null ? undefined : "ghost"}
+        before={doneAt === null ? "check" : "undo"}
+        onClick={() => onDone(doneAt === null)}
+      >
+        {doneAt === null ? text.markDone : text.markOpen}
+        {about}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CampaignContent } from "@partner-konto/domain/mails/campaigns/schema";
-import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -22,15 +22,14 @@ interface SendDialogProps {
 /** Asks before a mail goes out: names how many get it, and who does not. */
 export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) {
   // A retry after a lost answer must not begin anything twice.
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, onFailure, clearRefusal } = useRefusal((error) =>
+    error.status === 412 ? text.overtaken : error.text,
+  );
   const checked = trpc.campaign.check.useQuery({ body: content }, { staleTime: 0 });
   const send = trpc.adminMail.sendGeneric.useMutation(
     effectOf("adminMail.sendGeneric", {
       success: text.started,
-      onFailure: ({ status, text: refused }) => {
-        setRefusal(status === 412 ? text.overtaken : refused);
-        return true;
-      },
+      onFailure,
     }),
   );
   const blanks = blanksIn(`${content.subject} ${content.text}`);
@@ -48,7 +47,7 @@ export function SendDialog({ mail, content, onClose, onSent }: SendDialogProps) 
             before="send"
             busy={send.isPending}
             onClick={() => {
-              setRefusal(undefined);
+              clearRefusal();
               const body = { campaignId: mail.id, version: mail.version };
               send.mutate({ body }, { onSuccess: onSent });
             }}

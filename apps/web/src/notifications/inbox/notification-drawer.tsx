@@ -51,22 +51,11 @@ export function NotificationDrawer({
       onClose={onClose}
       className="motion-slide my-0 mr-0 ml-auto h-dvh max-h-none w-[min(400px,100vw)] max-w-none flex-col border-l border-line-strong bg-raised text-ink shadow-float backdrop:bg-transparent open:flex"
     >
-      <div
-        data-head=""
-        className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4"
-      >
-        <h2 className="flex-1">{ourNotificationTexts.title}</h2>
-        <Button
-          look="ghost"
-          size="small"
-          className="max-sm:order-last max-sm:-ml-2.5"
-          offBecause={count === 0 ? bellTexts.nothingUnread : undefined}
-          onClick={() => changeInbox((before) => readAll(before, messages))}
-        >
-          {notificationTexts.markAllRead}
-        </Button>
-        <IconButton icon="close" label={uiText.close} onClick={onClose} />
-      </div>
+      <DrawerHead
+        unread={count}
+        onReadAll={() => changeInbox((before) => readAll(before, messages))}
+        onClose={onClose}
+      />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {on && <DesktopOffer />}
         {state === "reconnecting" && (
@@ -77,21 +66,7 @@ export function NotificationDrawer({
         {on && stored.isPending && <CardSkeleton />}
         {stored.isError && messages.length === 0 && <NotLoaded query={stored} />}
         {unreachable && <ErrorPanel text={bellTexts.unreachable} onRetry={() => void reload(["session.bootstrap"])} />}
-        {messages.length === 0 && !unreachable && (!on || stored.isSuccess) && (
-          <EmptyState
-            icon="bell"
-            title={notificationTexts.empty}
-            action={
-              on ? undefined : (
-                <Link to="/user" onClick={onClose}>
-                  {bellTexts.settings}
-                </Link>
-              )
-            }
-          >
-            {on ? undefined : bellTexts.off}
-          </EmptyState>
-        )}
+        {messages.length === 0 && !unreachable && (!on || stored.isSuccess) && <NoMessages on={on} onClose={onClose} />}
         <ul>
           {messages.map((message) => (
             <MessageCard
@@ -119,6 +94,51 @@ export function NotificationDrawer({
         </div>
       )}
     </SideDialog>
+  );
+}
+
+interface DrawerHeadProps {
+  unread: number;
+  onReadAll: () => void;
+  onClose: () => void;
+}
+
+function DrawerHead({ unread, onReadAll, onClose }: DrawerHeadProps) {
+  return (
+    <div
+      data-head=""
+      className="flex flex-none flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-5 max-sm:pl-4"
+    >
+      <h2 className="flex-1">{ourNotificationTexts.title}</h2>
+      <Button
+        look="ghost"
+        size="small"
+        className="max-sm:order-last max-sm:-ml-2.5"
+        offBecause={unread === 0 ? bellTexts.nothingUnread : undefined}
+        onClick={onReadAll}
+      >
+        {notificationTexts.markAllRead}
+      </Button>
+      <IconButton icon="close" label={uiText.close} onClick={onClose} />
+    </div>
+  );
+}
+
+function NoMessages({ on, onClose }: { on: boolean; onClose: () => void }) {
+  return (
+    <EmptyState
+      icon="bell"
+      title={notificationTexts.empty}
+      action={
+        on ? undefined : (
+          <Link to="/user" onClick={onClose}>
+            {bellTexts.settings}
+          </Link>
+        )
+      }
+    >
+      {on ? undefined : bellTexts.off}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { webhookTexts as text } from "./webhook-texts.ts";
 
@@ -14,11 +14,7 @@ interface NewWebhookDialogProps {
 }
 
 export function NewWebhookDialog({ companyId, onMade, onClose }: NewWebhookDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
-  const onFailure = ({ text: said }: { text: string }) => {
-    setRefusal(said);
-    return true;
-  };
+  const { refusal, onFailure, clearRefusal } = useRefusal();
   const effect = effectOf("webhook.create", { onFailure });
   const create = trpc.webhook.create.useMutation({
     ...effect,
@@ -36,7 +32,7 @@ export function NewWebhookDialog({ companyId, onMade, onClose }: NewWebhookDialo
       busy={create.isPending}
       refusal={refusal}
       onSend={({ url, kinds }) => {
-        setRefusal(undefined);
+        clearRefusal();
         const body = { groupId: companyId, url, kinds: [...kinds] };
         create.mutate({ body });
       }}

@@ -2,13 +2,13 @@ import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { customerName } from "../customer-name.ts";
 import { dialogTexts } from "../dialog-texts.ts";
-import { useRefusal } from "../use-refusal.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 
 export function AddToBlacklistDialog({ id, onClose }: { id: string; onClose: () => void }) {

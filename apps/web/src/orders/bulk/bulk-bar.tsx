@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { mayOffer } from "@partner-konto/domain/orders/order/steps";
@@ -15,7 +15,7 @@ export function sumsOf(orders: readonly OrderSummary[]): string {
     return amount > 0 ? [measureText(sumMeasure(amount, unit))] : [];
   });
   const gross = orders.reduce((sum, { grossCents }) => sum + grossCents, 0);
-  return [...amounts, measureText(euros(gross))].join(" · ");
+  return [...amounts, euroText(gross)].join(" · ");
 }
 
 interface BulkBarProps {

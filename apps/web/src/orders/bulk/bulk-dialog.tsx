@@ -1,12 +1,10 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { ComponentProps, ReactNode } from "react";
-import { uiText } from "../../texts/ui.ts";
-import { Button } from "../../ui/button.tsx";
+import { BulkFoot } from "../../edit/bulk/bulk-foot.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Gauge } from "../../ui/feedback/gauge.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { SendKey } from "../../ui/fields/form.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { sumsOf } from "./bulk-bar.tsx";
 import { BulkList } from "./bulk-list.tsx";
@@ -26,7 +24,6 @@ interface BulkDialogProps {
   /** Why it cannot start. */
   offBecause?: string | undefined;
   beside?: ComponentProps<typeof BulkList>["beside"];
-  onClose: () => void;
   /** Beside the list: the inputs that apply to all orders. */
   children: ReactNode;
 }
@@ -36,25 +33,9 @@ interface BulkDialogProps {
  * refusals.
  */
 export function BulkDialog(props: BulkDialogProps) {
-  const {
-    title,
-    orders,
-    bulk,
-    startLabel,
-    doneWord,
-    summary,
-    note,
-    onStart,
-    onClose,
-    offBecause,
-    beside,
-    look = "primary",
-    children,
-  } = props;
-  const { outcomeOf, newsOf, phase } = bulk;
-  const done = orders.filter(({ id }) => outcomeOf(id).state === "done").length;
-  const refused = orders.filter(({ id }) => outcomeOf(id).state === "refused").length;
-  const close = () => phase !== "running" && onClose();
+  const { title, orders, bulk, startLabel, doneWord, summary, note, onStart, offBecause, beside, children } = props;
+  const { outcomeOf, countOf, newsOf, phase, close } = bulk;
+  const [done, refused] = [countOf("done"), countOf("refused")];
   return (
     <Dialog
       wide
@@ -63,35 +44,15 @@ export function BulkDialog(props: BulkDialogProps) {
       onClose={close}
       note={phase === "asking" ? note : undefined}
       foot={
-        phase === "over" ? (
-          <>
-            {refused > 0 && (
-              <Button before="refresh" onClick={onStart}>
-                {dialogTexts.again(refused)}
-              </Button>
-            )}
-            <Button look="primary" onClick={onClose}>
-              {dialogTexts.finish}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={close} offBecause={phase === "running" ? dialogTexts.running : undefined}>
-              {uiText.cancel}
-            </Button>
-            <Button
-              look={look}
-              before="check"
-              busy={phase === "running"}
-              offBecause={offBecause}
-              aria-keyshortcuts="Control+Enter"
-              onClick={onStart}
-            >
-              {startLabel}
-              <SendKey />
-            </Button>
-          </>
-        )
+        <BulkFoot
+          mails
+          bulk={bulk}
+          look={props.look ?? "primary"}
+          before="check"
+          offBecause={offBecause}
+          does={startLabel}
+          onStart={onStart}
+        />
       }
     >
       <div className={cn("grid gap-x-12 gap-y-4", phase === "asking" && "sm:grid-cols-[minmax(0,1fr)_300px]")}>
@@ -102,19 +63,7 @@ export function BulkDialog(props: BulkDialogProps) {
               <b className="font-semibold">{summary(done, refused)}</b>
             </Note>
           )}
-          {phase === "running" && (
-            <div className="grid gap-1 pb-2">
-              <span className="type-13 tabular-nums text-ink-3">
-                {dialogTexts.progress(done + refused, orders.length)}
-              </span>
-              <Gauge
-                label={dialogTexts.progress(done + refused, orders.length)}
-                value={done + refused}
-                max={orders.length}
-                meaning="ok"
-              />
-            </div>
-          )}
+          {phase === "running" && <Progress handled={done + refused} all={orders.length} />}
           <BulkList
             orders={orders}
             outcomeOf={outcomeOf}
@@ -132,5 +81,15 @@ export function BulkDialog(props: BulkDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Progress({ handled, all }: { handled: number; all: number }) {
+  const label = dialogTexts.progress(handled, all);
+  return (
+    <div className="grid gap-1 pb-2">
+      <span className="type-13 tabular-nums text-ink-3">{label}</span>
+      <Gauge label={label} value={handled} max={all} meaning="ok" />
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import { deliveryTimesTexts } from "@partner-konto/domain/goods/texts";
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import type { ReactNode } from "react";
-import type { Outcome } from "../../edit/run-bulk.ts";
+import { bulkTexts } from "../../edit/bulk/bulk-texts.ts";
+import type { Outcome } from "../../edit/bulk/run-bulk.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -81,7 +82,7 @@ function State({ outcome, doneWord }: { outcome: Outcome; doneWord: string }) {
       return (
         <>
           <Spinner />
-          {dialogTexts.running}
+          {bulkTexts.running}
         </>
       );
     case "done":

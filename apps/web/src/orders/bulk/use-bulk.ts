@@ -2,7 +2,7 @@ import type { EffectfulCallId } from "@partner-konto/contracts/effects";
 import type { Order, OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useRef, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
-import { useBulkRun } from "../../edit/use-bulk-run.ts";
+import { useBulkRun } from "../../edit/bulk/use-bulk-run.ts";
 import { isOrder, wordsSince } from "../meanwhile/words.ts";
 import { sayDone, type Undoable } from "../undo/offer.ts";
 import { type OrderValues, showAtOnce } from "../undo/optimistic.ts";
@@ -30,7 +30,7 @@ export function useBulk({ orders, ...bulk }: Bulk) {
   const news = useNews(orders);
   const acted = useRef(new Map<string, Undoable["undo"]>());
   const washes = useRef(new Map<string, () => void>());
-  const { outcomeOf, phase, run } = useBulkRun({
+  const run = useBulkRun({
     ...bulk,
     onStart: (rows) => {
       for (const row of rows) washes.current.set(row.id, showAtOnce(row, bulk.becomes(row)));
@@ -53,7 +53,7 @@ export function useBulk({ orders, ...bulk }: Bulk) {
         ? { version: current.version, text: wordsSince(current, seen ?? current.version).join(" ") }
         : undefined,
   });
-  return { outcomeOf, newsOf: (id: string) => (phase === "asking" ? news.get(id) : undefined), phase, run };
+  return { ...run, newsOf: (id: string) => (run.phase === "asking" ? news.get(id) : undefined) };
 }
 
 /** The most orders for which changes by colleagues are fetched. */

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
 import { Select } from "../../ui/fields/select.tsx";
 import { BoundedTextArea } from "../../ui/fields/text-area-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -64,10 +65,7 @@ export function MessageField(props: MessageFieldProps) {
           <Select
             aria-label={planTexts.block}
             value=""
-            options={[
-              { value: "", label: planTexts.chooseBlock },
-              ...blocks.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            options={[{ value: "", label: planTexts.chooseBlock }, ...optionsOfNamed(blocks)]}
             onChange={(id) => onText(blocks.find((block) => block.id === id)?.text ?? text)}
             className="h-7 max-w-full type-13 max-sm:h-11"
           />

@@ -16,7 +16,7 @@ import { MessageField } from "./message-field.tsx";
  * orders belong to one agency.
  */
 export function StepMany({ step, ...many }: ManyOrders & { step: MailedStep }) {
-  const { orders, onClose } = many;
+  const { orders } = many;
   const { call, mayWait, many: words } = mailedSteps[step];
   const sample = trpc.order.get.useQuery({ id: orders[0]?.id ?? "" }, { enabled: mayWait && orders.length > 0 }).data;
   const { plan, agencyId, message, offBecause, bodyOf, becomes } = useMailedStep({ step, orders, sample });
@@ -46,7 +46,6 @@ export function StepMany({ step, ...many }: ManyOrders & { step: MailedStep }) {
       offBecause={offBecause}
       beside={new Map(orders.map((order) => [order.id, <SlotButton key={order.id} order={order} plan={plan} />]))}
       onStart={() => void bulk.run()}
-      onClose={onClose}
     >
       <PlanSide orders={orders} plan={plan} />
       <MessageField

@@ -22,27 +22,17 @@ interface DayCalendarProps {
   onPick: (day: string) => void;
 }
 
-/**
- * A month of days. Promised days are grey. Days that are not offered are hatched, with the reason in words below. Days that the
- * area has a reason against are hatched too, but can be picked. Arrow keys move between days.
- */
-export function DayCalendar({ asked, picked, around = null, levelOn, onPick }: DayCalendarProps) {
+/** The month on show, and the day on which the keys stand. The focus follows the keys, also to another month. */
+function useMonth(first: string, asked: DaysQuestion) {
   const today = berlinTime(asked.now).date;
+  const thisMonth = today.slice(0, 7);
   // Until the user turns the pages, the month with this week and the proposed day is shown.
   const [turned, setMonth] = useState<string | null>(null);
   const [walked, setAt] = useState<string | null>(null);
-  const first = picked ?? around ?? today;
   const at = walked ?? first;
   const month = turned ?? monthWith(first, asked);
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
-  const weeks = monthWeeks(month, asked);
-  const days = weeks.flatMap((week) => week.days);
-  // The current month's page continues into the next month; then neither counts as outside.
-  const last = days.at(-1)?.date.slice(0, 7) ?? month;
-  const isThisMonth = month === today.slice(0, 7);
-  const title = [...new Set(isThisMonth ? [month, last] : [month])].map((one) => formatMonth(`${one}-01`)).join(" – ");
-  const tabStop = days.some(({ date }) => date === at) ? at : days[0]?.date;
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -52,35 +42,40 @@ export function DayCalendar({ asked, picked, around = null, levelOn, onPick }: D
     const to = dayByKey(at, event.key);
     if (!to) return;
     event.preventDefault();
-    if (to < (monthWeeks(today.slice(0, 7), asked)[0]?.days[0]?.date ?? today)) return;
+    if (to < (monthWeeks(thisMonth, asked)[0]?.days[0]?.date ?? today)) return;
     moved.current = true;
     setAt(to);
     setMonth(to.slice(0, 7));
   };
-  const show = (months: number) => {
+  const turn = (months: number) => {
     const to = monthAfter(month, months);
     setMonth(to);
-    setAt(to <= today.slice(0, 7) ? today : `${to}-01`);
+    setAt(to <= thisMonth ? today : `${to}-01`);
   };
+  return { grid, month, isFirst: month <= thisMonth, at, setAt, walk, turn };
+}
+
+/**
+ * A month of days. Promised days are grey. Days that are not offered are hatched, with the reason in words below. Days that the
+ * area has a reason against are hatched too, but can be picked. Arrow keys move between days.
+ */
+export function DayCalendar({ asked, picked, around = null, levelOn, onPick }: DayCalendarProps) {
+  const today = berlinTime(asked.now).date;
+  const { grid, month, isFirst, at, setAt, walk, turn } = useMonth(picked ?? around ?? today, asked);
+  const weeks = monthWeeks(month, asked);
+  const days = weeks.flatMap((week) => week.days);
+  // The current month's page continues into the next month; then neither counts as outside.
+  const isThisMonth = month === today.slice(0, 7);
+  const last = days.at(-1)?.date.slice(0, 7) ?? month;
+  const title = [...new Set(isThisMonth ? [month, last] : [month])].map((one) => formatMonth(`${one}-01`)).join(" – ");
+  const tabStop = days.some(({ date }) => date === at) ? at : days[0]?.date;
   const pick = (day: DeliveryDay) => {
     setAt(day.date);
     if (day.offered) onPick(day.date);
   };
   return (
     <div>
-      <div className="mb-1 flex items-center">
-        <IconButton
-          icon="chevronLeft"
-          label={dialogTexts.previousMonth}
-          className="-ml-2 aria-disabled:text-ink-off"
-          aria-disabled={month <= today.slice(0, 7) || undefined}
-          onClick={() => month > today.slice(0, 7) && show(-1)}
-        />
-        <h3 aria-live="polite" className="flex-1 text-center">
-          {title}
-        </h3>
-        <IconButton icon="chevronRight" label={dialogTexts.nextMonth} className="-mr-2" onClick={() => show(1)} />
-      </div>
+      <MonthBar title={title} isFirst={isFirst} onTurn={turn} />
       <table
         ref={grid}
         aria-label={title}
@@ -124,6 +119,31 @@ export function DayCalendar({ asked, picked, around = null, levelOn, onPick }: D
         </tbody>
       </table>
       <Reasons at={days.find(({ date }) => date === at)} days={days} levelOn={levelOn} />
+    </div>
+  );
+}
+
+interface MonthBarProps {
+  title: string;
+  /** The current month, before which there is none. */
+  isFirst: boolean;
+  onTurn: (months: number) => void;
+}
+
+function MonthBar({ title, isFirst, onTurn }: MonthBarProps) {
+  return (
+    <div className="mb-1 flex items-center">
+      <IconButton
+        icon="chevronLeft"
+        label={dialogTexts.previousMonth}
+        className="-ml-2 aria-disabled:text-ink-off"
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onTurn(-1)}
+      />
+      <h3 aria-live="polite" className="flex-1 text-center">
+        {title}
+      </h3>
+      <IconButton icon="chevronRight" label={dialogTexts.nextMonth} className="-mr-2" onClick={() => onTurn(1)} />
     </div>
   );
 }

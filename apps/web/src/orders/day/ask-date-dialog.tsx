@@ -2,9 +2,9 @@ import type { Half } from "@partner-konto/domain/calendar/slots";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import type { DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
-import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -26,15 +26,8 @@ interface AskDateDialogProps {
 /** Asks before a move that the consumer hears of: to a half-day that is another one than was shared. */
 export function AskDateDialog({ day, order, half, onClose, onDated }: AskDateDialogProps) {
   const now = useNow();
-  const [refusal, setRefusal] = useState<string>();
-  const share = trpc.order.setDeliveryDate.useMutation(
-    effectOf("order.setDeliveryDate", {
-      onFailure: ({ text: reason }) => {
-        setRefusal(reason);
-        return true;
-      },
-    }),
-  );
+  const { refusal, onFailure } = useRefusal();
+  const share = trpc.order.setDeliveryDate.useMutation(effectOf("order.setDeliveryDate", { onFailure }));
   const { customerName: name, promise } = order;
   const slot = `${formatDay(day)}, ${hoursOn(day, half)}`;
   const body = { deliveryDateTime: startOf({ day, half }), version: order.version };

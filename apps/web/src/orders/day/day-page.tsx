@@ -3,7 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useNavigate, useParams } from "react-router";
 import { api } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { usePlace } from "../../shell/place/use-place.ts";
@@ -15,9 +15,10 @@ import { DayInput } from "../../ui/fields/day-input.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { urlDay } from "../../ui/view/url-day.ts";
+import { useView } from "../../ui/view/use-view.ts";
 import { SettingsButton } from "../plan/settings-button.tsx";
 import { Board } from "./board.tsx";
-import { dayViews, useDayView } from "./day-address.ts";
+import { dayView, dayViews } from "./day-address.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 import { SuggestButton } from "./suggest-button.tsx";
@@ -57,8 +58,11 @@ function OfDay({ agencyId, named, today }: { agencyId: string; named: string | n
 
 /** The deliveries of a day: as a plan, as a list or cards to print, or as the driver's list. */
 function DayPage({ agencyId, date, today }: { agencyId: string; date: string; today: string }) {
-  const { view, truckId, show } = useDayView();
-  const [params] = useSearchParams();
+  const {
+    params,
+    view: { view, truckId },
+    filter,
+  } = useView(dayView);
   const navigate = useNavigate();
   const agency = usePlace("agency")?.agency;
   const plan = useDayPlan(agencyId, date);
@@ -87,7 +91,7 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
           label={text.views}
           value={view}
           options={dayViews.map((value) => ({ value, label: text[value] }))}
-          onChange={(next) => show({ view: next })}
+          onChange={(next) => filter({ view: next })}
         />
         {(data || isError) && (
           <Suspense fallback={<Growing />}>
@@ -117,10 +121,10 @@ function DayPage({ agencyId, date, today }: { agencyId: string; date: string; to
               day={data}
               agency={agency?.name ?? ""}
               truckId={truckId}
-              onTruck={(id) => show({ truckId: id })}
+              onTruck={(truckId) => filter({ truckId })}
             />
           )}
-          {view === "driver" && <Driver day={data} truckId={truckId} onTruck={(id) => show({ truckId: id })} />}
+          {view === "driver" && <Driver day={data} truckId={truckId} onTruck={(truckId) => filter({ truckId })} />}
           {view === "board" && <Planning day={data} plan={plan} />}
         </Suspense>
       )}

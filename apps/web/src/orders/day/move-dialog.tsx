@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { telephone } from "../../shell/telephone.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 import { type Board, halves, hoursOn, type Target, trucksFor } from "./plan.ts";
@@ -26,7 +27,6 @@ export function MoveDialog({ day, board, order, at: from, mayMove, onClose, onMo
   const [target, setTarget] = useState(from);
   const [isDating, setDating] = useState(false);
   const { truckId, half, at } = target;
-  const truck = day.trucks.find(({ id }) => id === truckId);
   const others = board.laneOf({ truckId, half }).filter(({ id }) => id !== order.id);
   const put = (lane: Pick<Target, "truckId" | "half">) => {
     const isSame = lane.truckId === from.truckId && lane.half === from.half;
@@ -53,30 +53,15 @@ export function MoveDialog({ day, board, order, at: from, mayMove, onClose, onMo
       }
     >
       <div className="grid gap-4">
-        <div className="grid gap-0.5">
-          <p>{addressText(order)}</p>
-          <p className="type-13 text-ink-3">{[demandText(order), collectText(order)].filter(Boolean).join(" · ")}</p>
-          {order.note && <p className="whitespace-pre-line type-13 text-ink-2">{order.note}</p>}
-          <p className="flex flex-wrap gap-x-4 gap-y-1 type-13">
-            <a href={telephone(order.phone)} className="py-1 tabular-nums">
-              {order.phone}
-            </a>
-            <Link to={`/agency/${day.businessCustomerId}/orders?orderId=${order.id}`} className="py-1">
-              {text.openOrder}
-            </Link>
-          </p>
-        </div>
+        <DriversFacts order={order} agencyId={day.businessCustomerId} />
         {mayMove && (
           <div className="grid gap-3 sm:grid-cols-2">
             <SelectField
               label={text.truck}
               value={truckId ?? ""}
-              options={[
-                { value: "", label: text.waiting },
-                ...trucksFor(day.trucks, order).map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              options={[{ value: "", label: text.waiting }, ...optionsOfNamed(trucksFor(day.trucks, order))]}
               onChange={(value) => put({ truckId: value || null, half })}
-              hint={truck && fitText(board, order, truck, half)}
+              hint={fitText(day, board, order, target)}
             />
             <SelectField
               label={text.half}
@@ -109,5 +94,23 @@ export function MoveDialog({ day, board, order, at: from, mayMove, onClose, onMo
         )}
       </div>
     </Dialog>
+  );
+}
+
+function DriversFacts({ order, agencyId }: { order: DeliveryOrder; agencyId: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <p>{addressText(order)}</p>
+      <p className="type-13 text-ink-3">{[demandText(order), collectText(order)].filter(Boolean).join(" · ")}</p>
+      {order.note && <p className="whitespace-pre-line type-13 text-ink-2">{order.note}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 type-13">
+        <a href={telephone(order.phone)} className="py-1 tabular-nums">
+          {order.phone}
+        </a>
+        <Link to={`/agency/${agencyId}/orders?orderId=${order.id}`} className="py-1">
+          {text.openOrder}
+        </Link>
+      </p>
+    </div>
   );
 }

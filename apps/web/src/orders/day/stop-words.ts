@@ -1,7 +1,7 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText, measureText } from "@partner-konto/domain/format/measure";
 import { hoseTexts, paymentTexts, vehicleTexts } from "@partner-konto/domain/goods/texts";
 import { amountUnit } from "@partner-konto/domain/goods/values";
-import type { DayOrder, DeliveryOrder } from "@partner-konto/domain/orders/day/day-schema";
+import type { DayOrder, DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
 import type { Truck } from "@partner-konto/domain/orders/day/schema";
 import { addressText as fullAddress } from "@partner-konto/domain/orders/order/address-text";
 import { openInAdvance } from "@partner-konto/domain/orders/order/advance-payment";
@@ -29,13 +29,13 @@ export function demandText({ shortVehicle, hose, unloadingPoints, prod }: Delive
 /** The amount to collect: "2.933,35 € bar kassieren", or why nothing. */
 export function collectText(order: DeliveryOrder): string {
   const { paymentType, paid, grossCents } = order;
-  const sum = measureText(euros(grossCents));
+  const sum = euroText(grossCents);
   if (paymentType === "cash") return text.collect(`${sum} ${text.collectCash}`);
   if (paymentType === "ec") return text.collect(`${sum} ${text.collectEc}`);
   const open = openInAdvance(order);
   if (open === null) return text.paid.other(paymentTexts[paymentType]);
   if (paid === null) return text.paid.unknown;
-  return open > 0 ? text.paid.rest(measureText(euros(open))) : text.paid.inAdvance;
+  return open > 0 ? text.paid.rest(euroText(open)) : text.paid.inAdvance;
 }
 
 export const amountWords = (amount: number, unit: Truck["unit"]): string => measureText(sumMeasure(amount, unit));
@@ -46,8 +46,15 @@ export function laneText(trucks: readonly Truck[], day: string, { truckId, half 
   return text.lane(name, hoursOn(day, half));
 }
 
-/** The load of a half-day with the order: "3.000 l von 6.000 l, passt". */
-export function fitText(board: Board, order: DayOrder | DeliveryOrder, truck: Truck, half: 0 | 1): string {
+/** The load of a half-day with the order: "3.000 l von 6.000 l, passt"; undefined without a truck. */
+export function fitText(
+  { trucks }: DispatchDay,
+  board: Board,
+  order: DayOrder | DeliveryOrder,
+  { truckId, half }: Lane,
+): string | undefined {
+  const truck = trucks.find(({ id }) => id === truckId);
+  if (!truck) return undefined;
   const { amount, misfit } = fitOf(board, order, truck, half);
   const level = text.ofCapacity(amountWords(amount, truck.unit), amountWords(truck.capacity, truck.unit));
   return `${level}, ${misfit === null ? text.fits : text.against[misfit]}`;

@@ -1,4 +1,5 @@
 import type { DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { dayTexts as text } from "./day-texts.ts";
 
@@ -11,7 +12,7 @@ interface TruckChoiceProps {
 }
 
 export function TruckChoice({ day, value, all, onChange }: TruckChoiceProps) {
-  const trucks = day.trucks.map(({ id, name }) => ({ value: id, label: name }));
+  const trucks = optionsOfNamed(day.trucks);
   return (
     <SelectField
       label={text.truck}

@@ -1,5 +1,13 @@
 import type { DeliveryOrder, DispatchDay } from "@partner-konto/domain/orders/day/day-schema";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useShortcuts } from "../../data/shortcuts.ts";
 import { cardAfter, columnsOf, isWalkKey, targetAfter } from "./card-keys.ts";
 import { dayTexts as text } from "./day-texts.ts";
@@ -18,6 +26,10 @@ interface BoardKeys {
   onOpen: (id: string) => void;
 }
 
+/** The order of the card that an event happened on. */
+const stopAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-stop]")?.dataset["stop"] : undefined;
+
 /** Where an order stands on the board. */
 export function placeOn(board: Board, id: string): Target {
   const order = board.orders.get(id);
@@ -26,30 +38,41 @@ export function placeOn(board: Board, id: string): Target {
   return { truckId, half, at: board.laneOf(order).findIndex((one) => one.id === id) };
 }
 
-/** Keys of the plan: arrows walk over the cards, or move the card that was picked up; what happens is announced. */
-export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold, onDrop, onOpen }: BoardKeys) {
-  const columns = columnsOf(day, board);
-  const lettersOn = useShortcuts();
+/** The card in the tab order: the one that had the focus last, or the first. A moved card is another element, so it gets the focus again. */
+function useCurrentCard(cards: readonly string[], root: RefObject<HTMLElement | null>, isHeld: boolean) {
   const [touched, setTouched] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-  const current = columns.flat().includes(touched ?? "") ? touched : (columns.flat()[0] ?? null);
-  // A moved card is another element, so it gets the focus again.
+  const current = cards.includes(touched ?? "") ? touched : (cards[0] ?? null);
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!wantsFocus.current || current === null) return;
     const card = root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(current)}"]`);
     card?.focus();
     card?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    wantsFocus.current = held !== null;
+    wantsFocus.current = isHeld;
   });
-
-  const focus = (id: string) => {
+  const refocus = () => {
     wantsFocus.current = true;
-    setTouched(id);
   };
+  return {
+    current,
+    refocus,
+    focus: (id: string) => {
+      refocus();
+      setTouched(id);
+    },
+    onFocus: ({ target }: FocusEvent) => setTouched((before) => stopAt(target) ?? before),
+  };
+}
+
+/** Keys of the plan: arrows walk over the cards, or move the card that was picked up; what happens is announced. */
+export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold, onDrop, onOpen }: BoardKeys) {
+  const columns = columnsOf(day, board);
+  const lettersOn = useShortcuts();
+  const [said, setSaid] = useState("");
+  const { current, focus, refocus, onFocus } = useCurrentCard(columns.flat(), root, held !== null);
+
   const say = (target: Target, order: DeliveryOrder) => {
-    const truck = day.trucks.find(({ id }) => id === target.truckId);
-    const fit = truck ? fitText(board, order, truck, target.half) : text.waiting;
+    const fit = fitText(day, board, order, target) ?? text.waiting;
     setSaid(text.holding(laneText(day.trucks, day.day, target), target.at + 1, fit));
   };
   const hold = (id: string) => {
@@ -73,7 +96,7 @@ export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold,
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-stop]")?.dataset["stop"] : "";
+    const id = stopAt(event.target);
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const done = (act: () => void) => {
@@ -86,7 +109,7 @@ export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold,
       if (!held) return done(() => focus(cardAfter(columns, id, key) ?? id));
       const target = targetAfter(day, board, held.order, held.target, key);
       return done(() => {
-        wantsFocus.current = true;
+        refocus();
         onHold({ ...held, target });
         say(target, held.order);
       });
@@ -101,5 +124,17 @@ export function useBoardKeys({ day, board, root, held, mayMove, orderOf, onHold,
       });
     if (key === "m") done(() => onOpen(id));
   };
-  return { current, said, onKeyDown, onFocus: setTouched };
+  return {
+    current,
+    said,
+    /** The plan hears for all its cards. */
+    listeners: {
+      onKeyDown,
+      onFocus,
+      onClick({ target }: MouseEvent) {
+        const id = stopAt(target);
+        if (id && !held) onOpen(id);
+      },
+    },
+  };
 }

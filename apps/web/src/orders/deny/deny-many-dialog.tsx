@@ -13,7 +13,7 @@ import { ReasonChoice } from "./reason-choice.tsx";
 
 /** Denies several orders for one reason. */
 export function DenyMany(many: ManyOrders) {
-  const { orders, onClose } = many;
+  const { orders } = many;
   const [reason, setReason] = useKept<CancellationStatus | null>("deny reason", null);
   const [missing, setMissing] = useState(false);
   const [text, setText] = useKept("deny text", "");
@@ -41,7 +41,6 @@ export function DenyMany(many: ManyOrders) {
       note={dialogTexts.mailsGo(orders.length)}
       offBecause={problem}
       onStart={() => (reason ? void bulk.run() : setMissing(true))}
-      onClose={onClose}
     >
       <FinalNote orders={orders} />
       <ReasonChoice

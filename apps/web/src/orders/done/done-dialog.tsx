@@ -1,6 +1,7 @@
 import { formatSlot } from "@partner-konto/domain/calendar/slot-text";
 import { measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
+import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -37,10 +38,9 @@ export function DoneDialog({ id, onClose, onActed }: ActionDialogProps) {
 function Done({ order, opened, onClose, onActed }: OfOrder) {
   const isLate = order.status === "done";
   const { mayUpdate } = useActor();
-  const ordered = order.settlement?.orderedAmount ?? order.amount;
   const [typed, setTyped] = useKept(`delivered ${order.id}`, "");
   const [isSure, setSure] = useState(false);
-  const delivered = deliveredIn(typed, { prod: order.prod, ordered });
+  const delivered = deliveredIn(typed, { prod: order.prod, ordered: orderedOf(order) });
   const mailing = useMailing("done", { order, opened });
   const done = trpc.order.done.useMutation(
     orderAction("order.done", order, {
@@ -67,8 +67,6 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
     delivered.error ??
     (isLate && delivered.amount === undefined ? doneTexts.missing : undefined) ??
     (delivered.isUnlikely && !isSure ? doneTexts.confirmFirst : undefined);
-  const unit = amountUnit(order.prod);
-  const orderedText = measureText(amountMeasure({ prod: order.prod, amount: ordered }));
   return (
     <MailingDialog
       title={isLate ? doneTexts.lateTitle(order.orderId) : dialogTexts.askDoneTitle(order.orderId)}
@@ -93,30 +91,61 @@ function Done({ order, opened, onClose, onActed }: OfOrder) {
             ? dialogTexts.askDoneFinal
             : dialogTexts.askDone}
       </p>
-      <TextField
-        data-first=""
-        label={doneTexts.delivered}
-        hint={isLate ? doneTexts.hint[unit] : `${doneTexts.hint[unit]} ${doneTexts.emptyCounts(orderedText)}`}
-        optional={!isLate}
-        inputMode="numeric"
-        unit={unit}
-        className="max-w-80"
-        value={typed}
-        error={delivered.error}
-        onChange={(text) => {
+      <DeliveredField
+        order={order}
+        delivered={delivered}
+        typed={typed}
+        isSure={isSure}
+        onType={(text) => {
           setTyped(text);
           setSure(false);
         }}
+        onSure={setSure}
+      />
+      {delivered.amount !== undefined && <SettlementPreview order={order} amount={delivered.amount} />}
+    </MailingDialog>
+  );
+}
+
+const orderedOf = ({ settlement, amount }: Order): number => settlement?.orderedAmount ?? amount;
+
+interface DeliveredFieldProps {
+  order: Order;
+  delivered: ReturnType<typeof deliveredIn>;
+  typed: string;
+  /** The person has confirmed an unlikely amount. */
+  isSure: boolean;
+  onType: (text: string) => void;
+  onSure: (isSure: boolean) => void;
+}
+
+function DeliveredField({ order, delivered, typed, isSure, onType, onSure }: DeliveredFieldProps) {
+  const { prod } = order;
+  const isLate = order.status === "done";
+  const hint = doneTexts.hint[amountUnit(prod)];
+  const ordered = measureText(amountMeasure({ prod, amount: orderedOf(order) }));
+  return (
+    <>
+      <TextField
+        data-first=""
+        label={doneTexts.delivered}
+        hint={isLate ? hint : `${hint} ${doneTexts.emptyCounts(ordered)}`}
+        optional={!isLate}
+        inputMode="numeric"
+        unit={amountUnit(prod)}
+        className="max-w-80"
+        value={typed}
+        error={delivered.error}
+        onChange={onType}
       />
       {delivered.isUnlikely && (
         <>
           <Note meaning="warn">{doneTexts.unlikely}</Note>
           <Choice label={doneTexts.isRight}>
-            <Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+            <Checkbox checked={isSure} onChange={({ target }) => onSure(target.checked)} />
           </Choice>
         </>
       )}
-      {delivered.amount !== undefined && <SettlementPreview order={order} amount={delivered.amount} />}
-    </MailingDialog>
+    </>
   );
 }

@@ -82,7 +82,6 @@ export function DoneMany(many: ManyOrders) {
       offBecause={offBecause}
       beside={new Map(orders.map((order) => [order.id, besideOf(order)]))}
       onStart={() => void bulk.run()}
-      onClose={many.onClose}
     >
       {ahead > 0 && (
         <>

@@ -1,8 +1,9 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText, measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { deliveredText } from "@partner-konto/domain/orders/settlement/settlement-words";
 import type { Outputs } from "../../data/trpc.ts";
+import { bulkTexts } from "../../edit/bulk/bulk-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -28,10 +29,10 @@ export function DoneView({ order, view, onClose }: DoneViewProps) {
       settlement ? deliveredText(goods, settlement.orderedAmount) : measureText(amountMeasure(goods)),
     ],
     ...(settlement && settlement.agreedPrice.grossCents !== view.grossCents
-      ? [[doneTexts.agreed, measureText(euros(settlement.agreedPrice.grossCents))] as const]
+      ? [[doneTexts.agreed, euroText(settlement.agreedPrice.grossCents)] as const]
       : []),
-    [dialogTexts.gross, measureText(euros(view.grossCents))],
-    [dialogTexts.successFee, view.successFeeCents > 0 ? measureText(euros(view.successFeeCents)) : dialogTexts.noFee],
+    [dialogTexts.gross, euroText(view.grossCents)],
+    [dialogTexts.successFee, view.successFeeCents > 0 ? euroText(view.successFeeCents) : dialogTexts.noFee],
   ] as const;
   return (
     <Dialog
@@ -39,7 +40,7 @@ export function DoneView({ order, view, onClose }: DoneViewProps) {
       onClose={onClose}
       foot={
         <Button data-first="" look="primary" onClick={onClose}>
-          {dialogTexts.finish}
+          {bulkTexts.finish}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { SettlementPreview as Preview } from "@partner-konto/domain/orders/order/settlement-schema";
 import { givenBackCents } from "@partner-konto/domain/orders/payments/paid";
@@ -9,8 +9,6 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 import { doneTexts as text } from "./done-texts.ts";
 import { SumLines } from "./sum-lines.tsx";
-
-const money = (cents: number): string => measureText(euros(cents));
 
 /** Why another price may hold, or why the customer may object. */
 function reasonOf({ difference, tolerance, tierFrom }: Preview, prod: Order["prod"]): string | null {
@@ -36,12 +34,12 @@ export function SettlementPreview({ order, amount }: { order: Order; amount: num
         <SumLines
           isOff={!isCurrent}
           lines={[
-            [text.agreed, money(data.agreedPrice.grossCents)],
-            [text.willBeSettled, money(data.price.grossCents)],
+            [text.agreed, euroText(data.agreedPrice.grossCents)],
+            [text.willBeSettled, euroText(data.price.grossCents)],
           ]}
         />
       )}
-      {givenBack > 0 && <Note meaning="warn">{text.givenBack(money(givenBack))}</Note>}
+      {givenBack > 0 && <Note meaning="warn">{text.givenBack(euroText(givenBack))}</Note>}
       {reason !== null && <Note meaning={data?.difference === "above" ? "warn" : "neutral"}>{reason}</Note>}
     </div>
   );

@@ -1,6 +1,7 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { CallError } from "../../data/call-error.ts";
 import { useKeep, useKeptDraft } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
@@ -23,8 +24,6 @@ import { priceTexts } from "./price-texts.ts";
 import { useNewPrice } from "./use-new-price.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 import { conflictRow } from "./value-text.ts";
-
-const grossText = (cents: number): string => measureText(euros(cents));
 
 interface EditDialogProps {
   id: string;
@@ -57,23 +56,18 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
     },
     early: true,
   });
-  const typed = form.values;
-  const changes = changesBetween(valuesOf(original), valuesTyped(typed));
-  const wrong = formErrors(typed, as);
-  const isValid = (wrong.amount ?? wrong.unloadingPoints ?? wrong.postalCode) === undefined;
-  const price = useNewPrice(original, changes, isValid);
-  const doubts = useDoubts(price.answer?.doubts ?? []);
+  const { changes, price, doubts, isOther } = useChanges(original, form.values, as);
   const count = Object.keys(changes).length;
-  const isOther = price.option !== undefined && price.option.price.grossCents !== original.price.grossCents;
-  useKeep(`edit ${order.id}`, count > 0 ? { original, typed } : undefined);
+  useKeep(`edit ${order.id}`, count > 0 ? { original, typed: form.values } : undefined);
   // A price that nobody has seen yet is shown first; one that stays needs no second look.
+  const goOn = useEffectEvent(() => {
+    hold(false);
+    if (isOther) edit.say(priceTexts.check(euroText(price.option?.price.grossCents ?? 0)));
+    else form.submit();
+  });
   const isSeen = isHeld && price.isCurrent;
   useEffect(() => {
-    if (!isSeen) return;
-    hold(false);
-    if (isOther) edit.say(priceTexts.check(grossText(price.option?.price.grossCents ?? 0)));
-    else form.submit();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isSeen) goOn();
   }, [isSeen]);
   // The text was about another price.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -103,16 +97,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
       >
         <OrderLine order={original} />
         <MeanwhileNote order={order} opened={original} busy={edit.busy} />
-        {edit.refusal && (
-          <Note meaning="bad">
-            {edit.refusal.text}
-            {edit.refusal.issues.map(({ path, message }) => (
-              <span key={path} className="block">
-                {message}
-              </span>
-            ))}
-          </Note>
-        )}
+        {edit.refusal && <RefusalNote refusal={edit.refusal} />}
         <OrderFields form={form} order={original} as={as}>
           {price.isTaxedAnew && <Note meaning="warn">{priceTexts.taxes}</Note>}
           <DoubtsNote doubts={doubts} />
@@ -131,6 +116,30 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
       )}
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
+  );
+}
+
+/** The changes as typed, and the price and doubts that they bring. */
+function useChanges(original: Order, typed: OrderForm, as: "dealer" | "staff") {
+  const changes = changesBetween(valuesOf(original), valuesTyped(typed));
+  const wrong = formErrors(typed, as);
+  const isValid = (wrong.amount ?? wrong.unloadingPoints ?? wrong.postalCode) === undefined;
+  const price = useNewPrice(original, changes, isValid);
+  const doubts = useDoubts(price.answer?.doubts ?? []);
+  const isOther = price.option !== undefined && price.option.price.grossCents !== original.price.grossCents;
+  return { changes, price, doubts, isOther };
+}
+
+function RefusalNote({ refusal: { text, issues } }: { refusal: CallError }) {
+  return (
+    <Note meaning="bad">
+      {text}
+      {issues.map(({ path, message }) => (
+        <span key={path} className="block">
+          {message}
+        </span>
+      ))}
+    </Note>
   );
 }
 
@@ -157,7 +166,7 @@ function Outlook({ isFinal, count, mails, price: { option, isCurrent }, said }: 
     <>
       {option && isCurrent && (
         <span className="block font-semibold text-ink tabular-nums">
-          {priceTexts.total(grossText(option.price.grossCents))}
+          {priceTexts.total(euroText(option.price.grossCents))}
         </span>
       )}
       {count > 0 && <span className="block">{changesText(count)}</span>}

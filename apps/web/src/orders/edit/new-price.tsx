@@ -1,4 +1,4 @@
-import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
+import { eurosPer100Litres, eurosPerTon, euroText } from "@partner-konto/domain/format/measure";
 import { useId } from "react";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { cn } from "../../ui/cn.ts";
@@ -23,7 +23,7 @@ function PricingChoice({ price: { answer, option, want } }: { price: NewPrice })
         {options.map(({ pricing, price, barred }) => (
           <Choice
             key={pricing}
-            label={`${priceTexts.pricings[pricing]}: ${measureText(euros(price.grossCents))}`}
+            label={`${priceTexts.pricings[pricing]}: ${euroText(price.grossCents)}`}
             hint={barred ?? priceTexts.hints[pricing]}
           >
             <Radio

@@ -1,10 +1,8 @@
-import { euros, measureText, signedEuros } from "@partner-konto/domain/format/measure";
+import { euroText, signedEuros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ChangedPriceAnswer } from "@partner-konto/domain/orders/pricing/changed-price-schema";
 import type { ReactNode } from "react";
 import { priceTexts } from "./price-texts.ts";
-
-const money = (cents: number): string => measureText(euros(cents));
 
 interface LineProps {
   label: string;
@@ -18,7 +16,7 @@ function Line({ label, reason, before, after, className }: LineProps) {
   const moved = signedEuros((after ?? 0) - (before ?? 0));
   const cell = (cents: number | null, more?: ReactNode) => (
     <td className="py-0.5 pl-3 text-right align-top whitespace-nowrap">
-      {cents === null ? priceTexts.none : money(cents)}
+      {cents === null ? priceTexts.none : euroText(cents)}
       {more}
     </td>
   );

@@ -14,7 +14,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useTaxes } from "../../data/use-taxes.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useSettledQuestion } from "../../ui/use-settled.ts";
 import type { Changes } from "./order-form.ts";
 import { priceTexts } from "./price-texts.ts";
 
@@ -58,14 +58,12 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
   const wrong = read === null ? undefined : wrongPrice(read, unit);
   const unitNetCents = read?.wrong === null && wrong === undefined ? read.cents : undefined;
   const taxes = useTaxes().data;
-  const question = isValid ? questionOf(taxes, order, changes) : null;
-  const asked = JSON.stringify(question && { ...question, unitNetCents });
-  const settled = useSettled(asked);
-  const body = JSON.parse(settled) as PriceQuestion | null;
+  const priced = isValid ? questionOf(taxes, order, changes) : null;
+  const { question, asked, isAsked, isSettled } = useSettledQuestion(priced && { ...priced, unitNetCents });
   const query = trpc.orderPrice.preview.useQuery(
-    { orderId: order.id, body: body ?? {} },
+    { orderId: order.id, body: question ?? {} },
     {
-      enabled: body !== null,
+      enabled: question !== null,
       placeholderData: keepPreviousData,
       staleTime: 0,
       gcTime: 0,
@@ -75,12 +73,12 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
       trpc: { abortOnUnmount: true },
     },
   );
-  const answer = asked === "null" ? undefined : query.data;
+  const answer = isAsked ? query.data : undefined;
   const options = answer?.options ?? [];
   const isEntered = unitNetCents !== undefined && options.some(({ pricing }) => pricing === "entered");
   const named = options.find(({ pricing, barred }) => pricing === (isEntered ? "entered" : wanted) && barred === null);
   const option = named ?? options[0];
-  const isCurrent = asked === "null" || (asked === settled && query.isSuccess && !query.isFetching);
+  const isCurrent = !isAsked || (isSettled && query.isSuccess && !query.isFetching);
   const pricing: OrderPricing | undefined = option && {
     pricing: option.pricing,
     grossCents: option.price.grossCents,
@@ -89,7 +87,7 @@ export function useNewPrice(order: Order, changes: Changes, isValid: boolean) {
   return {
     isTaxedAnew: isTaxedAnew(taxes, order),
     asked,
-    isAsked: asked !== "null",
+    isAsked,
     isCurrent,
     query,
     answer,

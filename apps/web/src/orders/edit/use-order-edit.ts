@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { OrderPricing } from "@partner-konto/domain/orders/pricing/changed-price-schema";
 import type { DoubtfulField } from "@partner-konto/domain/orders/pricing/doubts";
@@ -69,7 +69,7 @@ export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
       // Its question has come up since the preview, or is another one.
       if (code === "ORDER_DOUBTFUL") return reload(["orderPrice.preview"]);
       if (details.newPrice && price) {
-        const [shown, now] = [price, details.newPrice].map(({ grossCents }) => measureText(euros(grossCents)));
+        const [shown, now] = [price, details.newPrice].map(({ grossCents }) => euroText(grossCents));
         say(priceTexts.changed(shown ?? "", now ?? ""));
         await reload(["orderPrice.preview", "order.get"]);
         return;

@@ -1,8 +1,10 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { useEffect, useEffectEvent } from "react";
+import { useNow } from "../../ui/use-now.ts";
 import { useAddress } from "../../ui/view/use-address.ts";
 import { type Actor, whyNot } from "../order/offers.ts";
 import type { OrderDialog } from "../order-dialog.ts";
+import { urgencyOf } from "./urgency.ts";
 
 const kinds = { confirm: "confirmMany", done: "doneMany" } as const;
 
@@ -15,21 +17,23 @@ interface AskedByLinkProps {
 }
 
 /**
- * A link with `ask` opens the dialog of an action with the list's rows ticked, or only those that `rows` names. The address loses both
- * at once, so that going back or a reload does not ask again.
+ * A link with `ask` opens the dialog of an action with the list's rows ticked, or only those of an urgency. The address loses both at once,
+ * so that going back or a reload does not ask again.
  */
 export function AskedByLink({ orders, actor, onChoose, onAsk }: AskedByLinkProps) {
   const [params, setParams] = useAddress();
   const ask = params.get("ask");
+  const now = useNow();
   const begin = useEffectEvent(() => {
-    const named = params.get("rows")?.split(",");
+    const urgency = params.get("urgency");
     const left = new URLSearchParams(params);
     left.delete("ask");
-    left.delete("rows");
+    left.delete("urgency");
     setParams(left, { replace: true, preventScrollReset: true });
     if (ask !== "confirm" && ask !== "done") return;
     const rows = orders.filter(
-      ({ id, status }) => whyNot(status, ask, actor) === undefined && (named === undefined || named.includes(id)),
+      (order) =>
+        whyNot(order.status, ask, actor) === undefined && (urgency === null || urgencyOf(order, now) === urgency),
     );
     if (rows.length === 0) return;
     onChoose(rows, true);

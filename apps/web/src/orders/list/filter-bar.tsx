@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { setDensity, useDensity } from "../../data/appearance.ts";
 import { usePlace } from "../../shell/place/use-place.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { orderTexts } from "../texts.ts";
 import { filtered, groupedSort, type OrdersView } from "../view/view.ts";
 import { filterChips } from "./filter-chips.ts";
 import type { FilterForm } from "./filter-form.tsx";
-import { SearchField } from "./search-field.tsx";
+import { SearchButton } from "./search-field.tsx";
 
 const loadForm = () => import("./filter-form.tsx");
 
@@ -24,8 +24,6 @@ export function FilterBar({ view, onView }: FilterBarProps) {
   const [adding, setAdding] = useState(false);
   const [Form, setForm] = useState<typeof FilterForm | null>(null);
   const [, startLoading] = useTransition();
-  const [searching, setSearching] = useState(false);
-  const searchButton = useRef<HTMLButtonElement>(null);
   const density = useDensity();
   const agencies = usePlace("company")?.company.parts;
   const nameOf = (id: string) => agencies?.find((agency) => agency.id === id)?.name ?? orderTexts.agencies;
@@ -38,10 +36,6 @@ export function FilterBar({ view, onView }: FilterBarProps) {
       setForm(() => FilterForm);
       setAdding(true);
     });
-  const stopSearching = () => {
-    setSearching(false);
-    requestAnimationFrame(() => searchButton.current?.focus());
-  };
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:short:order-first">
       {filterChips(view, nameOf).map(({ field, value, without }) => (
@@ -70,22 +64,7 @@ export function FilterBar({ view, onView }: FilterBarProps) {
         )}
       </Popover>
       <span className="ml-auto flex items-center text-ink-2">
-        {searching ? (
-          <SearchField
-            text={view.text}
-            onText={(text) => onView(filtered(view, { text }), { replace: true })}
-            onClose={stopSearching}
-          />
-        ) : (
-          <IconButton
-            ref={searchButton}
-            icon="search"
-            label={orderTexts.searchIn}
-            aria-keyshortcuts="/"
-            data-search=""
-            onClick={() => setSearching(true)}
-          />
-        )}
+        <SearchButton text={view.text} onText={(text) => onView(filtered(view, { text }), { replace: true })} />
         <IconButton
           icon="layers"
           label={orderTexts.group}

@@ -1,25 +1,22 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { formatNumber } from "@partner-konto/domain/format/number";
-import { type DaysLie, dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
-import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import { paymentTexts, productTexts } from "@partner-konto/domain/goods/texts";
-import { beginningsToType, typedBeginnings } from "@partner-konto/domain/postal-code/typed-beginnings";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { useForm } from "../../edit/use-form.ts";
-import { wrongBeginnings } from "../../texts/code-beginnings.ts";
 import { Button } from "../../ui/button.tsx";
 import { BoundedTextField } from "../../ui/fields/bounded-field.tsx";
 import { Checkbox, Choice } from "../../ui/fields/choice.tsx";
 import { Form } from "../../ui/fields/form.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { withToggled } from "../../ui/list/toggle.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
-import { dueDays, dueOf, dueWordOf, dueWords } from "../view/due.ts";
-import { mostAmount, type OrdersFilter } from "../view/view.ts";
+import { dueWords } from "../view/due.ts";
+import type { OrdersFilter } from "../view/view.ts";
 import { filterTexts as text } from "./filter-texts.ts";
+import { filtersOf, typedOf, wrongFilters } from "./typed-filters.ts";
 
 interface FilterFormProps {
   view: OrdersFilter;
@@ -28,100 +25,12 @@ interface FilterFormProps {
   onApply: (filter: Partial<OrdersFilter>) => void;
 }
 
-const wrongCodes = (typed: string): string | undefined => {
-  const { codes } = typedBeginnings(typed);
-  return codes && codes.length > 50 ? text.noCodes : wrongBeginnings(typed, text.noCodes);
-};
-
-interface Period {
-  from: string;
-  to: string;
-}
-/** The first and last day as typed. A last day without a year lies ahead of the first. */
-function daysIn({ from, to }: Period, today: string, lie: DaysLie) {
-  const start = typedDay(from, { today, lie });
-  return { start, end: typedDay(to, start === undefined ? { today, lie } : { today: start, lie: "ahead" }) };
-}
-/** When an order was received lies back; when it is delivered lies on either side. */
-const receivedIn = (typed: Period, today: string) => daysIn(typed, today, "back");
-const dueIn = ({ dueFrom, dueTo }: { dueFrom: string; dueTo: string }, today: string) =>
-  daysIn({ from: dueFrom, to: dueTo }, today, "near");
-
-const amountToType = (amount: number | null): string => (amount === null ? "" : formatNumber(amount));
-const amountIn = (typed: string): number | null => (typed.trim() === "" ? null : typedWhole(typed, "none").value);
-const wrongAmount = (typed: string): string | undefined => {
-  const amount = amountIn(typed);
-  return typed.trim() === "" || (amount !== null && amount >= 0 && amount <= mostAmount) ? undefined : text.noAmount;
-};
-
-/** Both ends of a period as typed: what is wrong with each. */
-function wrongDays({ from, to }: Period, { start, end }: ReturnType<typeof daysIn>) {
-  const isTurned = start !== undefined && end !== undefined && end < start;
-  return [
-    from.trim() !== "" && !start ? text.noDay : undefined,
-    to.trim() !== "" && !end ? text.noDay : isTurned ? text.wrongPeriod : undefined,
-  ] as const;
-}
-
-/** The form's first values. */
-function begin(view: OrdersFilter) {
-  const { deliveryFrom = null, deliveryTo = null } = dueWordOf(view.due) ? {} : dueDays(view.due, "");
-  return {
-    from: dayToType(view.start),
-    to: dayToType(view.end),
-    dueWord: dueWordOf(view.due) ?? "",
-    dueFrom: dayToType(deliveryFrom),
-    dueTo: dayToType(deliveryTo),
-    codes: beginningsToType(view.codes),
-    amountFrom: amountToType(view.amountFrom),
-    amountTo: amountToType(view.amountTo),
-    payment: view.payment,
-    unpaid: view.unpaid,
-    products: view.products,
-    agencies: view.agencies,
-    number: view.number,
-  };
-}
-
 /** A small panel with all further filters, applied together. */
 export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
   const today = berlinTime(useNow()).date;
   const { form, values, field, put } = useForm(
-    useState(() => begin(view)),
-    {
-      wrongOf: (typed) => {
-        const [from, to] = wrongDays(typed, receivedIn(typed, today));
-        const [dueFrom, dueTo] =
-          typed.dueWord === "" ? wrongDays({ from: typed.dueFrom, to: typed.dueTo }, dueIn(typed, today)) : [];
-        const [least, most] = [amountIn(typed.amountFrom), amountIn(typed.amountTo)];
-        const isTurned = least !== null && most !== null && most < least;
-        return {
-          dueFrom,
-          dueTo,
-          codes: wrongCodes(typed.codes),
-          amountFrom: wrongAmount(typed.amountFrom),
-          amountTo: wrongAmount(typed.amountTo) ?? (isTurned ? text.wrongAmounts : undefined),
-          from,
-          to,
-        };
-      },
-      send: (typed) => {
-        const [received, due] = [receivedIn(typed, today), dueIn(typed, today)];
-        onApply({
-          start: received.start ?? null,
-          end: received.end ?? null,
-          due: typed.dueWord || dueOf(due.start ?? null, due.end ?? null),
-          codes: [...(typedBeginnings(typed.codes).codes ?? [])],
-          amountFrom: amountIn(typed.amountFrom),
-          amountTo: amountIn(typed.amountTo),
-          payment: typed.payment,
-          unpaid: typed.unpaid,
-          products: typed.products,
-          agencies: typed.agencies,
-          number: typed.number.trim(),
-        });
-      },
-    },
+    useState(() => typedOf(view)),
+    { wrongOf: (typed) => wrongFilters(typed, today), send: (typed) => onApply(filtersOf(typed, today)) },
   );
   // Typed text: the native date input would use the browser's language.
   const day = { inputMode: "decimal", placeholder: text.dayPattern } as const;
@@ -132,10 +41,7 @@ export function FilterForm({ view, agencies, onApply }: FilterFormProps) {
       <SelectField
         label={orderTexts.delivery}
         value={values.dueWord}
-        options={[
-          { value: "" as const, label: text.anyDay },
-          ...dueWords.map((value) => ({ value, label: orderTexts.dueWords[value] })),
-        ]}
+        options={[{ value: "" as const, label: text.anyDay }, ...optionsOf(orderTexts.dueWords, dueWords)]}
         onChange={(dueWord) => put({ dueWord })}
       />
       {values.dueWord === "" && (

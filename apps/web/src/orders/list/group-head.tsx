@@ -2,8 +2,8 @@ import { euros } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { orderStatusTexts } from "@partner-konto/domain/orders/order/status-texts";
 import { cn } from "../../ui/cn.ts";
-import { Checkbox } from "../../ui/fields/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ChooseAll } from "../../ui/list/choose-cell.tsx";
 import { Cell, Figure, GroupRow } from "../../ui/list/table.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
 import { sumMeasure } from "../order/row-text.ts";
@@ -49,12 +49,7 @@ export function GroupHead({ group: { of, sum, unit }, columns, share, onChoose }
     <GroupRow>
       {onChoose && (
         <Cell className="overflow-visible">
-          <Checkbox
-            aria-label={orderTexts.chooseGroup(word)}
-            checked={share === "all"}
-            mixed={share === "some"}
-            onChange={() => onChoose(share !== "all")}
-          />
+          <ChooseAll label={orderTexts.chooseGroup(word)} share={share} onChoose={onChoose} />
         </Cell>
       )}
       {columns.map(({ key, right }) => (

@@ -1,8 +1,8 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { memo } from "react";
-import { Link } from "react-router";
 import { cn } from "../../ui/cn.ts";
-import { Checkbox } from "../../ui/fields/choice.tsx";
+import { ChooseCell } from "../../ui/list/choose-cell.tsx";
+import { RowLink } from "../../ui/list/row-link.tsx";
 import { Cell, Row } from "../../ui/list/table.tsx";
 import { orderTexts } from "../texts.ts";
 import type { Column } from "./columns.ts";
@@ -28,20 +28,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, columns, now, href, chosen, opened, fresh, current, onOpen, onChoose } = props;
   const tabIndex = current ? 0 : -1;
   const name = (
-    <Link
+    <RowLink
       to={href}
       tabIndex={tabIndex}
-      data-row-link=""
       title={order.customerName}
       className={cn("truncate rounded-1 no-underline", order.status === "open" && "font-medium")}
-      onClick={(event) => {
-        // A plain click is handled by the row. With a modifier key the browser opens a new tab.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
-        else event.preventDefault();
-      }}
     >
       {order.customerName}
-    </Link>
+    </RowLink>
   );
   return (
     <Row
@@ -53,14 +47,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       onClick={() => onOpen(order.id)}
     >
       {onChoose && (
-        <Cell className="overflow-visible" onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            tabIndex={tabIndex}
-            aria-label={orderTexts.choose(`${order.customerName}, ${order.orderId}`)}
-            checked={chosen}
-            onChange={({ nativeEvent }) => onChoose(order, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          />
-        </Cell>
+        <ChooseCell
+          label={orderTexts.choose(`${order.customerName}, ${order.orderId}`)}
+          tabIndex={tabIndex}
+          chosen={chosen}
+          onChoose={(range) => onChoose(order, range)}
+        />
       )}
       {columns.map(({ key, right }) => (
         <Cell key={key} {...(right && { right })}>

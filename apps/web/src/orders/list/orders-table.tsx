@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { type RefObject, useMemo } from "react";
 import { useDensity } from "../../data/appearance.ts";
-import { Checkbox } from "../../ui/fields/choice.tsx";
+import { ChooseAllCell } from "../../ui/list/choose-cell.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";
 import { HeadCell, Table } from "../../ui/list/table.tsx";
 import { useRowWindow } from "../../ui/list/use-row-window.ts";
@@ -39,20 +39,16 @@ export function OrdersTable(props: OrdersListProps) {
   const shows = useMemo(() => ({ orders, columns }), [orders, columns]);
   const rowHeight = useDensity() === "compact" ? 32 : 40;
   const window = useRowWindow(items, props.scroller, ({ kind }) => (kind === "group" ? 36 : rowHeight));
-  const share = shareChosen(selection, orders);
   return (
     <Table label={orderTexts.list} shows={shows} style={{ marginTop: window.before, marginBottom: window.after }}>
       <thead>
         <tr>
           {onChoose && (
-            <HeadCell>
-              <Checkbox
-                aria-label={orderTexts.chooseAll}
-                checked={share === "all"}
-                mixed={share === "some"}
-                onChange={() => props.onChooseAll(orders, share !== "all")}
-              />
-            </HeadCell>
+            <ChooseAllCell
+              label={orderTexts.chooseAll}
+              share={shareChosen(selection, orders)}
+              onChoose={(on) => props.onChooseAll(orders, on)}
+            />
           )}
           {columns.map(({ key, sort, natural, right, leaves }) => (
             <HeadCell

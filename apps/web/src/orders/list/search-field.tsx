@@ -1,16 +1,37 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "../../ui/button.tsx";
 import { SearchInput } from "../../ui/fields/search-field.tsx";
 import { useSearchText } from "../../ui/fields/use-search-text.ts";
 import { orderTexts } from "../texts.ts";
 
-interface SearchFieldProps {
+interface SearchProps {
   text: string;
   onText: (text: string) => void;
-  onClose: () => void;
 }
 
-/** A free-text search with debounce. Escape closes the field; the search stays active as a filter chip. */
-export function SearchField({ text, onText, onClose }: SearchFieldProps) {
+/** The button that becomes the search field. Escape closes the field; the search stays active as a filter chip. */
+export function SearchButton(search: SearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isOpen) return <SearchField {...search} onClose={close} />;
+  return (
+    <IconButton
+      ref={button}
+      icon="search"
+      label={orderTexts.searchIn}
+      aria-keyshortcuts="/"
+      data-search=""
+      onClick={() => setOpen(true)}
+    />
+  );
+}
+
+/** A free-text search with debounce. */
+function SearchField({ text, onText, onClose }: SearchProps & { onClose: () => void }) {
   const { typed, wrong, type, askNow } = useSearchText(text, onText);
   const input = useRef<HTMLInputElement>(null);
   // The field replaces the button that was just pressed, so it takes the focus.

@@ -5,6 +5,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { optionsOf } from "../../ui/fields/options.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { MailFrame } from "../../ui/mail-frame.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -33,19 +34,13 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
               <Segmented
                 label={dialogTexts.mailKind}
                 value={kind}
-                options={[
-                  { value: "dealer", label: dialogTexts.mailDealer },
-                  { value: "customer", label: dialogTexts.mailCustomer },
-                ]}
+                options={optionsOf({ dealer: dialogTexts.mailDealer, customer: dialogTexts.mailCustomer })}
                 onChange={setKind}
               />
               <Segmented
                 label={dialogTexts.mailForm}
                 value={form}
-                options={[
-                  { value: "html", label: dialogTexts.mailHtml },
-                  { value: "text", label: dialogTexts.mailText },
-                ]}
+                options={optionsOf({ html: dialogTexts.mailHtml, text: dialogTexts.mailText })}
                 onChange={setForm}
               />
             </div>

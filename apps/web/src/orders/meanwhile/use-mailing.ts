@@ -2,10 +2,11 @@ import type { Order } from "@partner-konto/domain/orders/order/schema";
 import type { OrderAction } from "@partner-konto/domain/orders/order/steps";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
+import { reload } from "../../data/reload.ts";
 import { api } from "../../data/trpc.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { whyNot } from "../order/offers.ts";
 import { useActor } from "../use-actor.ts";
-import { useRefusal } from "../use-refusal.ts";
 import { isOrder } from "./words.ts";
 
 /**
@@ -17,7 +18,11 @@ export function useMailing(action: OrderAction, { order, opened }: { order: Orde
   const [asked, setAsked] = useState(opened.version);
   const isNew = order.version > opened.version;
   const onFailure = (error: CallError) => {
-    if (error.status !== 412 || !isOrder(error.current)) return onRefusal(error);
+    if (error.status !== 412 || !isOrder(error.current)) {
+      // The order is gone, or no longer has the status that the dialog shows.
+      if (error.status === 404 || error.status === 409) void reload(["order"]);
+      return onRefusal(error);
+    }
     api.order.get.setData({ id: order.id }, error.current);
     setAsked(error.current.version);
     return true;

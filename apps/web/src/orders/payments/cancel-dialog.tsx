@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -29,7 +29,7 @@ export function CancelDialog({ payment: opened, onClose }: { payment: StaffPayme
       }
     >
       <div className="grid gap-3">
-        <p>{text.cancelText(measureText(euros(openCents(payment))))}</p>
+        <p>{text.cancelText(euroText(openCents(payment)))}</p>
         {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}
       </div>
     </Dialog>

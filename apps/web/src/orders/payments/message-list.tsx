@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { ListState } from "../../shell/list/list-state.tsx";
@@ -43,7 +43,7 @@ function MessageLine({ message: { message, cents, at, arrivedAt, attempts, probl
         {formatRelative(at, now)}
       </time>
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {message === "refund" ? text.refundOf(measureText(euros(cents))) : text.message[message]}
+        {message === "refund" ? text.refundOf(euroText(cents)) : text.message[message]}
         {arrivedAt === null ? (
           <span className="block type-13 text-warn">
             {problem === "refused" ? triedText(attempts, problem) : text.waits(triedText(attempts, problem))}

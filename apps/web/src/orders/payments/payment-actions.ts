@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { paymentCodes } from "@partner-konto/domain/orders/payments/error-codes";
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
@@ -39,7 +39,7 @@ export function readRefund(typed: string, payment: StaffPayment): Refund {
   if (read.wrong !== null) return wrongly(centsReason(read));
   const open = openCents(payment);
   if (read.cents < 1) return wrongly(validationTexts.greaterThanZero);
-  if (read.cents > open) return wrongly(text.refundAtMost(measureText(euros(open))));
+  if (read.cents > open) return wrongly(text.refundAtMost(euroText(open)));
   if (read.cents === open && statusAfterStep(payment.status, "refundRest") === null)
     return wrongly(text.refundIsCancel);
   return { cents: read.cents };

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -8,7 +8,6 @@ import { refundableCents } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { orderLink } from "./payments-table.tsx";
 
-const inEuros = (cents: number): string => measureText(euros(cents));
 const when = (instant: string | null): string => (instant === null ? text.notYet : formatDayAndTime(instant));
 
 /** The payment's facts and its progress. */
@@ -24,9 +23,9 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
     ],
     ["agency", `${agencyName}, ${companyName}`],
     ["months", text.inMonths(months)],
-    ["financed", inEuros(financedCents)],
-    ["refunded", inEuros(refundedCents)],
-    ...(open === null ? [] : [["open", inEuros(open)] as const]),
+    ["financed", euroText(financedCents)],
+    ["refunded", euroText(refundedCents)],
+    ...(open === null ? [] : [["open", euroText(open)] as const]),
     ["requested", when(payment.requestedAt)],
     ["confirmed", when(payment.confirmedAt)],
     ["shipped", when(payment.shippedAt)],

@@ -67,7 +67,7 @@ test("a number longer than any order's is not searched for", async () => {
   expect(calls("ratepayV2.list").every(({ body }) => body.orderId === undefined)).toBe(true);
 });
 
-test("a column's head sorts, and pages keep the order", async () => {
+test("a column's head sorts: amounts from the highest, names from A; pages keep the order", async () => {
   const { user, calls, search } = openPayments({ "ratepayV2.list": () => ({ data: rows, total: 60 }) });
   await user.click(await screen.findByRole("button", { name: "Finanziert" }));
   await user.click(screen.getByRole("button", { name: "Nächste Seite" }));
@@ -80,6 +80,12 @@ test("a column's head sorts, and pages keep the order", async () => {
     }),
   );
   expect(search().toString()).toBe("sort=financedCents&page=2");
+  for (const query of ["sort=financedCents&direction=asc", "sort=financedCents"]) {
+    await user.click(screen.getByRole("button", { name: "Finanziert" }));
+    expect(search().toString()).toBe(query);
+  }
+  await user.click(screen.getByRole("button", { name: "Niederlassung" }));
+  expect(search().toString()).toBe("sort=agencyName&direction=asc");
 });
 
 test("J and K walk, Enter opens, and the sheet shows all fields and messages", async () => {

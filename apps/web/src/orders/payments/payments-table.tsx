@@ -6,11 +6,12 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useDensity } from "../../data/appearance.ts";
 import { useWide } from "../../shell/use-wide.ts";
-import type { Column } from "../../ui/list/list-table.tsx";
-import { Cell, Figure, HeadCell, Row, Table } from "../../ui/list/table.tsx";
+import { type Column, SortedHeads } from "../../ui/list/list-table.tsx";
+import { RowLink } from "../../ui/list/row-link.tsx";
+import { Cell, Figure, Row, Table } from "../../ui/list/table.tsx";
 import { useRowWindow } from "../../ui/list/use-row-window.ts";
 import { sinceText, paymentTexts as text, triedText } from "./payment-texts.ts";
-import { type PaymentsView, paymentsView, type SortField, sortedBy } from "./payments-view.ts";
+import { type PaymentsView, paymentsView, type SortField } from "./payments-view.ts";
 import { PaymentMark } from "./status-mark.tsx";
 
 const classes = {
@@ -29,9 +30,9 @@ export const columns: readonly Column<keyof typeof classes, SortField>[] = [
   { key: "agency", sort: "agencyName", className: classes.agency },
   { key: "status", sort: "status", className: classes.status, leaves: 5 },
   { key: "months", sort: null, right: true, className: classes.months, leaves: 1 },
-  { key: "financed", sort: "financedCents", right: true, className: classes.financed },
+  { key: "financed", sort: "financedCents", natural: "desc", right: true, className: classes.financed },
   { key: "refunded", sort: null, right: true, className: classes.refunded, leaves: 2 },
-  { key: "requested", sort: "requestedAt", className: classes.requested, leaves: 3 },
+  { key: "requested", sort: "requestedAt", natural: "desc", className: classes.requested, leaves: 3 },
   { key: "waiting", sort: null, className: classes.waiting },
 ];
 
@@ -59,20 +60,7 @@ export function PaymentsTable({ payments, view, now, current, scroller, onView, 
     <Table label={text.list} shows={payments} style={{ marginTop: window.before, marginBottom: window.after }}>
       <thead>
         <tr>
-          {columns.map(({ key, sort, right = false, leaves, className }) => (
-            <HeadCell
-              key={key}
-              right={right}
-              leaves={leaves}
-              className={className}
-              {...(sort !== null && {
-                sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
-                onSort: () => onView(sortedBy(view, sort)),
-              })}
-            >
-              {text.columns[key]}
-            </HeadCell>
-          ))}
+          <SortedHeads columns={columns} words={text.columns} view={view} onView={onView} />
         </tr>
       </thead>
       <tbody>
@@ -118,19 +106,9 @@ function PaymentRow({ payment, now, href, isOpened, isCurrent, onOpen }: Payment
         </Link>
       </Cell>
       <Cell className={`max-sm:h-16 ${classes.agency}`} title={`${agencyName}, ${companyName}`}>
-        <Link
-          to={href}
-          tabIndex={tabIndex}
-          data-row-link=""
-          className="rounded-1 font-medium no-underline"
-          onClick={(event) => {
-            // A plain click is handled by the row. With a modifier key the browser opens a new tab.
-            if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
-            else event.preventDefault();
-          }}
-        >
+        <RowLink to={href} tabIndex={tabIndex} className="rounded-1 font-medium no-underline">
           {agencyName}
-        </Link>
+        </RowLink>
         <span className="ml-2 text-ink-3">{companyName}</span>
         <span className="block truncate type-13 text-ink-3 sm:hidden">
           {orderId} · {paymentStatusTexts[status]}

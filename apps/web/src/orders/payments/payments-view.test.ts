@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAndWritten } from "../../testing/addresses.ts";
 import { agencyId } from "../../testing/tree.ts";
-import { listInput, paymentsView, sortedBy } from "./payments-view.ts";
+import { listInput, paymentsView } from "./payments-view.ts";
 
 const { usual: defaultView, read: viewFromUrl, write: urlFromView } = paymentsView;
 
@@ -52,13 +52,6 @@ test("the call gets the filters that are set, and no others", () => {
     sortField: "requestedAt",
     body: { direction: "desc" },
   });
-});
-
-test("amounts are sorted from the highest, names from A, and the second time the other way round", () => {
-  const byAmount = sortedBy(view, "financedCents");
-  expect(byAmount).toMatchObject({ sort: "financedCents", direction: "desc", page: 1 });
-  expect(sortedBy(byAmount, "financedCents").direction).toBe("asc");
-  expect(sortedBy(byAmount, "agencyName").direction).toBe("asc");
 });
 
 test("a link with every parameter shows its view and stays as it is", () => {

@@ -3,7 +3,6 @@ import { paymentStatuses } from "@partner-konto/domain/orders/payments/payment-l
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { day, direction, flag, id, limit, page, someOf, sortOf, text, word } from "../../ui/view/fields.ts";
 import { given } from "../../ui/view/given.ts";
-import { sortedBy as sortedByColumn } from "../../ui/view/sorted.ts";
 import { type ViewOf, viewOf } from "../../ui/view/view-of.ts";
 
 export type SortField = (typeof paymentSortFields)[number];
@@ -33,10 +32,6 @@ export const paymentsView = viewOf({
   opened: { ...word(numberTooLong), name: "payment", role: "position" },
 });
 export type PaymentsView = ViewOf<typeof paymentsView>;
-
-/** Sorts by a column: names first from A to Z, days and amounts first from the highest. */
-export const sortedBy = (view: PaymentsView, sort: SortField): PaymentsView =>
-  sortedByColumn(view, sort, sort === "agencyName" || sort === "status" ? "asc" : "desc");
 
 /** The input of ratepayV2.list for a view. */
 export const listInput = ({

@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { type FormEvent, useState } from "react";
 import { useKept } from "../../edit/kept-drafts.ts";
@@ -8,8 +8,6 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { openCents, readRefund, whyNotRefund } from "./payment-actions.ts";
 import { paymentTexts as text } from "./payment-texts.ts";
 import { useStep } from "./use-step.ts";
-
-const inEuros = (cents: number): string => measureText(euros(cents));
 
 /** Asks how much a customer gets back, and says what that does. */
 export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayment; onClose: () => void }) {
@@ -22,7 +20,7 @@ export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayme
     event.preventDefault();
     setTried(true);
     if (read.cents !== null && !busy && whyNotRefund(payment) === undefined)
-      take({ action: "refund", refundCents: read.cents }, text.refunded(inEuros(read.cents)));
+      take({ action: "refund", refundCents: read.cents }, text.refunded(euroText(read.cents)));
   };
   return (
     <FormDialog
@@ -31,14 +29,14 @@ export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayme
       onClose={onClose}
       busy={busy}
       look="danger"
-      does={read.cents === null ? text.refund : text.refundDoes(inEuros(read.cents))}
+      does={read.cents === null ? text.refund : text.refundDoes(euroText(read.cents))}
       offBecause={whyNotRefund(payment)}
       form={{ onSubmit: submit }}
     >
       <p>{text.refundText}</p>
       <TextField
         label={text.amount}
-        hint={text.mostRefund(inEuros(open))}
+        hint={text.mostRefund(euroText(open))}
         error={isTried ? read.wrong : undefined}
         className="max-w-48"
         unit="€"
@@ -49,7 +47,7 @@ export function RefundDialog({ payment: opened, onClose }: { payment: StaffPayme
       />
       {read.cents !== null && (
         <p className="tabular-nums text-ink-2">
-          {text.after}: {text.afterRefund(inEuros(payment.refundedCents + read.cents), inEuros(open - read.cents))}
+          {text.after}: {text.afterRefund(euroText(payment.refundedCents + read.cents), euroText(open - read.cents))}
         </p>
       )}
       {refusal !== undefined && <Note meaning="bad">{refusal}</Note>}

@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { StaffPayment } from "@partner-konto/domain/orders/payments/payment";
 import { paymentStatusTexts } from "@partner-konto/domain/orders/payments/texts";
 import { useState } from "react";
@@ -12,13 +12,15 @@ import { paymentTexts as text } from "./payment-texts.ts";
 
 type Step = { action: "cancel" } | { action: "refund"; refundCents: number };
 
-const inEuros = (cents: number): string => measureText(euros(cents));
-
 /** A payment's present figures, so that nobody decides about figures they have not read. */
 function nowSays(payment: StaffPayment): string {
   const open = refundableCents(payment);
   const { status, refundedCents } = payment;
-  return text.overtaken(paymentStatusTexts[status], inEuros(refundedCents), open === null ? undefined : inEuros(open));
+  return text.overtaken(
+    paymentStatusTexts[status],
+    euroText(refundedCents),
+    open === null ? undefined : euroText(open),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { creditCostCents } from "@partner-konto/domain/orders/instalments/credit-cost";
 import type { InstalmentPlan } from "@partner-konto/domain/orders/instalments/plan";
@@ -12,8 +12,6 @@ import { FieldError } from "../../ui/fields/field.tsx";
 import type { Draft } from "./draft.ts";
 import { phoneTexts } from "./phone-texts.ts";
 import type { usePlans } from "./use-plans.ts";
-
-const money = (cents: number): string => measureText(euros(cents));
 
 interface InstalmentFieldsProps {
   form: Pick<ReturnType<typeof useForm<Draft>>, "field">;
@@ -71,11 +69,11 @@ function PlanLine({ plan, name, isChosen, onChoose }: PlanLineProps) {
     <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 px-2.5 py-1.5 has-checked:bg-selected max-sm:py-2.5">
       <Radio name={name} checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <span>{phoneTexts.months(months)}</span>
-      <span className="text-right font-medium">{phoneTexts.rate(money(rates[0] ?? 0))}</span>
+      <span className="text-right font-medium">{phoneTexts.rate(euroText(rates[0] ?? 0))}</span>
       <span className="col-start-2 type-13 text-ink-2">
-        {phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2), money(creditCostCents(plan)))}
+        {phoneTexts.effectiveRate(formatNumber(effectiveRate / 100, 2), euroText(creditCostCents(plan)))}
       </span>
-      <span className="text-right type-13 text-ink-2">{phoneTexts.total(money(totalCents))}</span>
+      <span className="text-right type-13 text-ink-2">{phoneTexts.total(euroText(totalCents))}</span>
     </label>
   );
 }

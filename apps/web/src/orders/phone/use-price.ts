@@ -3,7 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/sch
 import { discounted } from "@partner-konto/domain/prices/limits/discount";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../data/trpc.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useSettledQuestion } from "../../ui/use-settled.ts";
 import { requestOf } from "./body.ts";
 import { wrongDiscount } from "./discount-rule.ts";
 import { type Draft, discountIn, wishErrors } from "./draft.ts";
@@ -23,9 +23,7 @@ function questionOf(wish: Draft, area: DeliveryArea | undefined): Question | nul
 
 /** The area's own price for the order as typed, with a debounce, and lowered by the discount at once. */
 export function usePrice(wish: Draft, area: DeliveryArea | undefined) {
-  const asked = JSON.stringify(questionOf(wish, area));
-  const settled = useSettled(asked);
-  const question = JSON.parse(settled) as Question | null;
+  const { question, isAsked, isSettled } = useSettledQuestion(questionOf(wish, area));
   const query = trpc.heatingOilCalculator.analysePrices.useQuery(question ? { body: question } : {}, {
     enabled: question !== null,
     placeholderData: keepPreviousData,
@@ -38,15 +36,14 @@ export function usePrice(wish: Draft, area: DeliveryArea | undefined) {
     { id: area?.businessCustomerId ?? "" },
     { enabled: area !== undefined },
   );
-  const answer = asked === "null" ? undefined : query.data;
+  const answer = isAsked ? query.data : undefined;
   const plain = answer?.price ?? undefined;
   const per: 100 | 1000 = plain?.per === 1000 ? 1000 : 100;
   const wrong = wrongDiscount(wish.discount, area && isPellet(area) ? 1000 : 100, plain, rails.data?.rails);
   return {
-    isAsked: asked !== "null",
+    isAsked,
     /** Whether the answer is for the order as it is typed now. */
-    isCurrent:
-      asked !== "null" && asked === settled && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
+    isCurrent: isAsked && isSettled && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
     query,
     refusal: answer?.refusal ?? null,
     plain,

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/areas/delivery-area/schema";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
@@ -34,7 +34,7 @@ export function useTake({ onField }: { onField: (texts: Record<string, string>) 
     const { newPrice } = error.details;
     const texts = fieldTexts(error);
     if (newPrice) {
-      const [before, now] = [asked, newPrice.grossCents].map((cents) => measureText(euros(cents)));
+      const [before, now] = [asked, newPrice.grossCents].map((cents) => euroText(cents));
       say(phoneTexts.changed(before ?? "", now ?? ""));
       void reload(["heatingOilCalculator.analysePrices", "deliveryArea.find", "prices.getGuardRails"]);
     } else if (Object.keys(texts).length > 0) onField(texts);

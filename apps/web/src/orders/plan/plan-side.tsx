@@ -19,7 +19,7 @@ import type { Plan } from "./use-plan.ts";
 
 /** The calendar for the selected orders, or for all: day and half-day with their levels, or no date yet. */
 export function PlanSide({ orders, plan }: { orders: readonly PlannedOrder[]; plan: Plan }) {
-  const { chosen, some, common, now, isHalfOver } = plan;
+  const { chosen, common, now, isHalfOver } = plan;
   const areaDays = useAreaDays(chosen.map(({ deliveryAreaId }) => deliveryAreaId));
   const levels = useLevels(orders, plan);
   const choices = chosen.flatMap((order) => {
@@ -34,20 +34,7 @@ export function PlanSide({ orders, plan }: { orders: readonly PlannedOrder[]; pl
   const asked = { promise: commonPromise(chosen.map(({ promise }) => promise)), now, areaDays };
   return (
     <div className="grid content-start gap-2.5">
-      {orders.length > 1 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-medium">
-            {some.size === 0 ? planTexts.forAll(orders.length) : planTexts.forSome(some.size)}
-          </h3>
-          {some.size > 0 ? (
-            <Button size="small" look="ghost" onClick={plan.chooseAll}>
-              {planTexts.chooseAll}
-            </Button>
-          ) : (
-            <p className="type-13 text-ink-3">{planTexts.chooseHint}</p>
-          )}
-        </div>
-      )}
+      {orders.length > 1 && <ChosenCount all={orders.length} plan={plan} />}
       <DayCalendar
         asked={asked}
         picked={common?.day ?? null}
@@ -96,18 +83,38 @@ export function PlanSide({ orders, plan }: { orders: readonly PlannedOrder[]; pl
       )}
       {against && <Note meaning="warn">{areaDayTexts.anyway(against)}</Note>}
       <TaxNote of={chosen.length} dated={choices.map(({ order, choice }) => ({ order, day: choice.day }))} />
-      {levels && levels.tooFull.length > 0 && (
-        <Note meaning="warn">
-          {levels.tooFull.map((at) => {
-            const { text, over } = levels.at(at);
-            return (
-              <span key={slotText(at)} className="block">
-                {planTexts.tooMuch(slotText(at), text, over ?? "")}
-              </span>
-            );
-          })}
-        </Note>
+      {levels && levels.tooFull.length > 0 && <TooFull levels={levels} />}
+    </div>
+  );
+}
+
+/** Whether the calendar is for all orders or for some of them. */
+function ChosenCount({ all, plan: { some, chooseAll } }: { all: number; plan: Plan }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h3 className="font-medium">{some.size === 0 ? planTexts.forAll(all) : planTexts.forSome(some.size)}</h3>
+      {some.size > 0 ? (
+        <Button size="small" look="ghost" onClick={chooseAll}>
+          {planTexts.chooseAll}
+        </Button>
+      ) : (
+        <p className="type-13 text-ink-3">{planTexts.chooseHint}</p>
       )}
     </div>
+  );
+}
+
+function TooFull({ levels }: { levels: NonNullable<ReturnType<typeof useLevels>> }) {
+  return (
+    <Note meaning="warn">
+      {levels.tooFull.map((at) => {
+        const { text, over } = levels.at(at);
+        return (
+          <span key={slotText(at)} className="block">
+            {planTexts.tooMuch(slotText(at), text, over ?? "")}
+          </span>
+        );
+      })}
+    </Note>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
+import { useRefusal } from "../../edit/use-refusal.ts";
 import { NotLoaded } from "../../shell/page/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,15 +46,8 @@ function Settings({ saved, onClose }: { saved: DispatchSettings; onClose: () => 
   const [read] = useState(saved);
   const [draft, setDraft] = useKept<SettingsDraft>(`dispatch ${businessCustomerId}`, () => draftOf(saved));
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const save = trpc.dispatch.saveSettings.useMutation(
-    effectOf("dispatch.saveSettings", {
-      onFailure: ({ text }) => {
-        setRefusal(text);
-        return true;
-      },
-    }),
-  );
+  const { refusal, onFailure } = useRefusal();
+  const save = trpc.dispatch.saveSettings.useMutation(effectOf("dispatch.saveSettings", { onFailure }));
   const send = () => {
     setChecked(true);
     if (!isRight(draft)) return;

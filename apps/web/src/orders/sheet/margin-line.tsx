@@ -1,4 +1,4 @@
-import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
+import { eurosPer100Litres, eurosPerTon, euroText, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { marginOf } from "@partner-konto/domain/orders/pricing/margin";
@@ -43,7 +43,7 @@ export function MarginLine({ order }: { order: Order }) {
         <>
           {text.margin}{" "}
           <span className="font-medium tabular-nums">
-            {measureText(perUnit(margin.unitNetCents))} · {measureText(euros(margin.netCents))}
+            {measureText(perUnit(margin.unitNetCents))} · {euroText(margin.netCents)}
           </span>
         </>
       )}

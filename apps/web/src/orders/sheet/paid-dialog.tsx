@@ -1,5 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { effectOf } from "../../data/mutation.ts";
@@ -38,7 +38,7 @@ export function PaidDialog({ order, onClose }: { order: Order; onClose: () => vo
       onClose={onClose}
     >
       <OrderLine order={order} />
-      <p>{text.sum(measureText(euros(price.grossCents)))}</p>
+      <p>{text.sum(euroText(price.grossCents))}</p>
       <TextField
         data-first=""
         label={text.day}

@@ -1,5 +1,5 @@
 import { formatDate } from "@partner-konto/domain/format/date";
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { openInAdvance } from "@partner-konto/domain/orders/order/advance-payment";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { useState } from "react";
@@ -12,8 +12,6 @@ import { SumLines } from "../done/sum-lines.tsx";
 import { orderTexts } from "../texts.ts";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { paidTexts as text } from "./paid-texts.ts";
-
-const money = (cents: number): string => measureText(euros(cents));
 
 /** Whether a payment in advance has come, as somebody marked it, and what of it is still open or too much. */
 export function PaidSection({ order, mayUpdate }: { order: Order; mayUpdate: boolean }) {
@@ -29,8 +27,8 @@ export function PaidSection({ order, mayUpdate }: { order: Order; mayUpdate: boo
         <>
           <SumLines
             lines={[
-              [text.received(formatDate(paid.receivedOn)), money(paid.grossCents)],
-              ...(open === 0 ? [] : [[open > 0 ? text.open : text.tooMuch, money(Math.abs(open))] as const]),
+              [text.received(formatDate(paid.receivedOn)), euroText(paid.grossCents)],
+              ...(open === 0 ? [] : [[open > 0 ? text.open : text.tooMuch, euroText(Math.abs(open))] as const]),
             ]}
           />
           <p className="type-13 text-ink-3">{text.markedBy(paid.by ?? text.somebody, formatDate(paid.at))}</p>

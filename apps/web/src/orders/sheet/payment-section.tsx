@@ -1,4 +1,4 @@
-import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
+import { eurosPer100Litres, eurosPerTon, euroText, measureText } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/goods/values";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { directCents, isEnded, isPromised } from "@partner-konto/domain/orders/payments/paid";
@@ -12,8 +12,6 @@ import { SheetSection } from "../../ui/dialogs/sheet.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { orderSheetTexts } from "./order-sheet-texts.ts";
 import { paymentFace, paymentTexts } from "./payment-texts.ts";
-
-const money = (cents: number): string => measureText(euros(cents));
 
 interface Payout {
   /** Null when the partner pays a part of the price only, because the price by amount would be wrong then. */
@@ -34,10 +32,10 @@ function payoutOf({ payment, paymentType, price, prod, amount, netto100lprice }:
   });
   const paidCents = payment ? payment.financedCents - payment.refundedCents : price.grossCents;
   const wholeCents = payoutCents(price, paidCents);
-  const fee = money(feePerOrderCents);
+  const fee = euroText(feePerOrderCents);
   return {
     perUnit: paidCents < price.grossCents ? null : measureText(text(perUnitCents)),
-    whole: money(wholeCents),
+    whole: euroText(wholeCents),
     why: wholeCents === 0 ? paymentTexts.feeTooHigh(fee) : paymentTexts.afterFee(fee),
   };
 }
@@ -49,9 +47,9 @@ export function PaymentSection({ order }: { order: Order }) {
   const direct = payment && isPromised(payment) ? directCents(payment, order.price.grossCents) : 0;
   const lines: (readonly [string, string] | false | null)[] = [
     payment && [paymentTexts.duration, paymentTexts.months(payment.months)],
-    payment && [isPromised(payment) ? paymentTexts.financed : paymentTexts.asked, money(payment.financedCents)],
-    payment && payment.refundedCents > 0 && [paymentTexts.refunded, money(payment.refundedCents)],
-    direct > 0 && [paymentTexts.direct, money(direct)],
+    payment && [isPromised(payment) ? paymentTexts.financed : paymentTexts.asked, euroText(payment.financedCents)],
+    payment && payment.refundedCents > 0 && [paymentTexts.refunded, euroText(payment.refundedCents)],
+    direct > 0 && [paymentTexts.direct, euroText(direct)],
     payout?.perUnit != null && [paymentTexts.payoutPerUnit, payout.perUnit],
     payout && [paymentTexts.payout, payout.whole],
   ];

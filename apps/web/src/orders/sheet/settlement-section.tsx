@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/orders/order/schema";
 import { settledForDays } from "@partner-konto/domain/orders/settlement/settlement";
 import { deliveredText, tierText } from "@partner-konto/domain/orders/settlement/settlement-words";
@@ -22,8 +22,6 @@ function isSettledLate({ history }: Order, now: string): boolean {
   return doneAt !== undefined && Date.parse(now) - Date.parse(doneAt) < settledForDays * 86_400_000;
 }
 
-const money = (cents: number): string => measureText(euros(cents));
-
 /** The delivery and settlement of a done order, and the way to enter or correct it. */
 export function SettlementSection({ order, now, mayUpdate, onAsk }: SettlementSectionProps) {
   const { settlement, price, prod } = order;
@@ -36,8 +34,8 @@ export function SettlementSection({ order, now, mayUpdate, onAsk }: SettlementSe
         <SumLines
           lines={[
             [dialogTexts.deliveredAmount, deliveredText(order, settlement.orderedAmount)],
-            ...(isSame ? [] : [[text.agreed, money(settlement.agreedPrice.grossCents)] as const]),
-            [text.settled, money(price.grossCents)],
+            ...(isSame ? [] : [[text.agreed, euroText(settlement.agreedPrice.grossCents)] as const]),
+            [text.settled, euroText(price.grossCents)],
             ...(settlement.tierFrom === null ? [] : [[text.price, tierText(prod, settlement.tierFrom)] as const]),
           ]}
         />

@@ -46,6 +46,7 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
     (action) =>
       isShown(action, actor) && !inFoot.includes(action) && !(over && whyNot(status, action, actor) !== undefined),
   );
+  if (mayDeny && !wide) rest.push("deny");
   return (
     <>
       {primary && (
@@ -63,55 +64,58 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
           {orderActionTexts.deny}
         </Button>
       )}
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label={orderSheetTexts.moreActions}
-            title={orderSheetTexts.moreActions}
-            className={buttonStyle({ className: "ml-auto px-2" })}
-          >
-            <Icon name="more" className="mx-0!" />
-          </button>
-        }
-      >
-        {rest.map((action) => (
-          <MenuItem
-            key={action}
-            icon={icons[action]}
-            offBecause={whyNot(status, action, actor)}
-            onSelect={() => ask(action)}
-          >
-            {orderActionTexts[action]}
-          </MenuItem>
-        ))}
-        {mayDeny && !wide && (
-          <MenuItem icon="close" danger onSelect={() => ask("deny")}>
-            {orderActionTexts.deny}
-          </MenuItem>
-        )}
-        {rest.length > 0 && <MenuLine />}
-        <MenuItem icon="mail" onSelect={() => onAsk({ kind: "mail", id })}>
-          {orderSheetTexts.showMail}
-        </MenuItem>
-        <MenuItem icon="copy" onSelect={() => void copyLink(id)}>
-          {orderSheetTexts.copyLink}
-        </MenuItem>
-        <MenuLine />
-        {actor.mayUpdate && (
-          <MenuItem
-            icon="shield"
-            offBecause={order.blacklisted ? orderTexts.blacklisted : undefined}
-            onSelect={() => onAsk({ kind: "addToBlacklist", id })}
-          >
-            {orderSheetTexts.blacklistCustomer}
-          </MenuItem>
-        )}
-        <MenuItem icon="table" onSelect={() => onAsk({ kind: "blacklist" })}>
-          {orderSheetTexts.showBlacklist}
-        </MenuItem>
-      </Menu>
+      <MoreMenu order={order} actor={actor} actions={rest} onAsk={onAsk} />
     </>
+  );
+}
+
+function MoreMenu({ order, actor, actions, onAsk }: SheetFootProps & { actions: readonly Action[] }) {
+  const { id, status, blacklisted } = order;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={orderSheetTexts.moreActions}
+          title={orderSheetTexts.moreActions}
+          className={buttonStyle({ className: "ml-auto px-2" })}
+        >
+          <Icon name="more" className="mx-0!" />
+        </button>
+      }
+    >
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          icon={icons[action]}
+          danger={action === "deny"}
+          offBecause={whyNot(status, action, actor)}
+          onSelect={() => onAsk({ kind: action, id })}
+        >
+          {orderActionTexts[action]}
+        </MenuItem>
+      ))}
+      {actions.length > 0 && <MenuLine />}
+      <MenuItem icon="mail" onSelect={() => onAsk({ kind: "mail", id })}>
+        {orderSheetTexts.showMail}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={() => void copyLink(id)}>
+        {orderSheetTexts.copyLink}
+      </MenuItem>
+      <MenuLine />
+      {actor.mayUpdate && (
+        <MenuItem
+          icon="shield"
+          offBecause={blacklisted ? orderTexts.blacklisted : undefined}
+          onSelect={() => onAsk({ kind: "addToBlacklist", id })}
+        >
+          {orderSheetTexts.blacklistCustomer}
+        </MenuItem>
+      )}
+      <MenuItem icon="table" onSelect={() => onAsk({ kind: "blacklist" })}>
+        {orderSheetTexts.showBlacklist}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -6,7 +6,7 @@ import { successOf } from "../../data/mutation.ts";
 import { reload } from "../../data/reload.ts";
 import { showSnack } from "../../data/snackbar-queue.ts";
 import { trpcClient } from "../../data/trpc.ts";
-import { runBulk } from "../../edit/run-bulk.ts";
+import { runBulk } from "../../edit/bulk/run-bulk.ts";
 import { undoTexts } from "./undo-texts.ts";
 
 /** An action on an order that can be taken back. */

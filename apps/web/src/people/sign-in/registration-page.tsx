@@ -39,9 +39,7 @@ interface RegistrationPageProps {
 
 /** The page for entering a company, and for its review by the owner of the mailbox. */
 export function RegistrationPage({ title, intro, send, registering, access }: RegistrationPageProps) {
-  const { form, register, values, errors, field, put, jump, editions } = registering;
-  const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const asksTerms = editions?.length !== 0;
+  const { form, register, values, errors, field, put, jump } = registering;
   const places = usePlaces("");
   const isUnknown = places.isUnknown(values.postalCode);
   const bringCity = (postalCode: string) => {
@@ -95,35 +93,44 @@ export function RegistrationPage({ title, intro, send, registering, access }: Re
           </Row>
         </Part>
         <Part title={text.access}>{access}</Part>
-        <div>
-          {asksTerms && (
-            <>
-              <Choice label={termsLabel(editions)}>
-                <Checkbox
-                  name="terms"
-                  checked={values.terms}
-                  onChange={({ target }) => field("terms").onChange(target.checked)}
-                  aria-invalid={errors["terms"] ? true : undefined}
-                />
-              </Choice>
-              {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
-            </>
-          )}
-          <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${asksTerms ? "pl-6.5" : ""}`}>
-            {editions?.map(({ id, title, fileName }) => (
-              <a key={id} href={termsUrl(fileName)} target="_blank" rel="noreferrer">
-                {text.document(title)}
-              </a>
-            ))}
-            <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{text.privacy}</LegalLink>
-          </p>
-        </div>
+        <Terms registering={registering} />
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
           {send}
         </Button>
       </Form>
       <Link to="/login">{publicText.toLogin}</Link>
     </PublicPage>
+  );
+}
+
+/** The documents of the contract, and the consent to them. */
+function Terms({ registering: { values, errors, field, editions } }: { registering: Registration }) {
+  const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const asksTerms = editions?.length !== 0;
+  return (
+    <div>
+      {asksTerms && (
+        <>
+          <Choice label={termsLabel(editions)}>
+            <Checkbox
+              name="terms"
+              checked={values.terms}
+              onChange={({ target }) => field("terms").onChange(target.checked)}
+              aria-invalid={errors["terms"] ? true : undefined}
+            />
+          </Choice>
+          {errors["terms"] && <FieldError>{errors["terms"]}</FieldError>}
+        </>
+      )}
+      <p className={`flex flex-wrap gap-x-4 gap-y-1 type-13 ${asksTerms ? "pl-6.5" : ""}`}>
+        {editions?.map(({ id, title, fileName }) => (
+          <a key={id} href={termsUrl(fileName)} target="_blank" rel="noreferrer">
+            {text.document(title)}
+          </a>
+        ))}
+        <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{text.privacy}</LegalLink>
+      </p>
+    </div>
   );
 }
 

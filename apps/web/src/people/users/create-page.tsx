@@ -78,53 +78,11 @@ const labels = {
   places: userTexts.scope,
 };
 
-function Create({ company, ...start }: Start) {
+/** Whether an account has the address: asked when the field is left, and said by a refusal. */
+function useTaken(email: string, access: Access) {
   const utils = trpc.useUtils();
-  const { grants } = useRoles();
-  const form = useCreateForm({
-    empty: useEmptyDraft({ ...(company && { company }), ...start }),
-    wrongOf: errorsOf,
-    pathOf: (id) => `/settings/users/edit/${id}`,
-    send: () => invite(),
-  });
-  const { put } = form;
-  const { email, access, places } = form.values;
   const [taken, setTaken] = useState<{ email: string; message: string }>();
-  const errors: Readonly<Record<string, string>> = {
-    ...form.errors,
-    ...(taken?.email === email && { email: taken.message }),
-  };
-  const wishes = {
-    success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
-    onFailure: ({ code, text }: CallError) => {
-      if (code !== "EMAIL_TAKEN") return false;
-      setTaken({ email, message: text });
-      form.jump("email");
-      return true;
-    },
-  };
-  const create = trpc.user.create.useMutation(effectOf("user.create", wishes));
-  const addTo = trpc.adminAccount.addUser.useMutation(effectOf("adminAccount.addUser", wishes));
-  const invite = () => {
-    const { gender, firstName, lastName } = access;
-    const person = {
-      email: email.trim(),
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      gender,
-      roles: rolesOf(access),
-      ...(access.roles.PLATFORM_EDITOR && { duties: dutiesOf(access) }),
-      usedFrontend: frontendsOf(access),
-    };
-    if (company) {
-      const body = { ...person, groupId: company.id };
-      addTo.mutate({ body }, form.after);
-    } else {
-      const body = { ...person, resources: { ...resourcesOf(places), user: [] } };
-      create.mutate({ body }, form.after);
-    }
-  };
-  const checkTaken = async () => {
+  const check = async () => {
     if (emailRule(email) !== undefined) return;
     const usedFrontend = frontendsOf(access)[0] ?? "PARTNER";
     const isTaken = async (asked: string) => (await utils.user.hasByEmail.fetch({ email: asked, usedFrontend })).exists;
@@ -132,19 +90,79 @@ function Create({ company, ...start }: Start) {
     const message = await emailTaken(email, isTaken).catch(() => undefined);
     if (message !== undefined) setTaken({ email, message });
   };
+  return {
+    message: taken?.email === email ? taken.message : undefined,
+    check: () => void check(),
+    refuse: (message: string) => setTaken({ email, message }),
+  };
+}
+
+const nameOf = ({ firstName, lastName }: Access): string => `${firstName} ${lastName}`.trim();
+
+function personOf({ email, access }: Draft) {
+  const { gender, firstName, lastName } = access;
+  return {
+    email: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    gender,
+    roles: rolesOf(access),
+    ...(access.roles.PLATFORM_EDITOR && { duties: dutiesOf(access) }),
+    usedFrontend: frontendsOf(access),
+  };
+}
+
+/** The form of an invitation, and what the server says of its address. */
+function useInvitation({ company, ...start }: Start) {
+  const form = useCreateForm({
+    empty: useEmptyDraft({ ...(company && { company }), ...start }),
+    wrongOf: errorsOf,
+    pathOf: (id) => `/settings/users/edit/${id}`,
+    send: (draft) => {
+      const person = personOf(draft);
+      if (company) {
+        const body = { ...person, groupId: company.id };
+        addTo.mutate({ body }, form.after);
+      } else {
+        const body = { ...person, resources: { ...resourcesOf(draft.places), user: [] } };
+        create.mutate({ body }, form.after);
+      }
+    },
+  });
+  const { email, access } = form.values;
+  const taken = useTaken(email, access);
+  const errors: Readonly<Record<string, string>> = {
+    ...form.errors,
+    ...(taken.message !== undefined && { email: taken.message }),
+  };
+  const wishes = {
+    success: userTexts.sent(nameOf(access) || email.trim()),
+    onFailure: ({ code, text }: CallError) => {
+      if (code !== "EMAIL_TAKEN") return false;
+      taken.refuse(text);
+      form.jump("email");
+      return true;
+    },
+  };
+  const create = trpc.user.create.useMutation(effectOf("user.create", wishes));
+  const addTo = trpc.adminAccount.addUser.useMutation(effectOf("adminAccount.addUser", wishes));
+  return { form: { ...form, errors }, busy: create.isPending || addTo.isPending, onEmailLeft: taken.check };
+}
+
+function Create(start: Start) {
+  const { company } = start;
+  const { grants } = useRoles();
+  const { form, busy, onEmailLeft } = useInvitation(start);
+  const { put, errors } = form;
+  const { email, access, places } = form.values;
   const part = { access, locked: undefined, onChange: (next: Access) => put({ access: next }) };
+  const roles = rolesOf(access);
   return (
     <>
       <PageHead title={userTexts.create} />
       <PageBody>
         <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
-        <CreateForm
-          mails
-          form={{ ...form, errors }}
-          labels={labels}
-          busy={create.isPending || addTo.isPending}
-          does={userTexts.send}
-        >
+        <CreateForm mails form={form} labels={labels} busy={busy} does={userTexts.send}>
           <UserColumns
             person={
               <>
@@ -155,7 +173,7 @@ function Create({ company, ...start }: Start) {
                   error={errors["email"]}
                   name="email"
                   type="email"
-                  onBlur={() => void checkTaken()}
+                  onBlur={onEmailLeft}
                   value={email}
                   onChange={(email) => put({ email })}
                 />
@@ -167,10 +185,7 @@ function Create({ company, ...start }: Start) {
             }
             scope={
               company ? (
-                <>
-                  <p className="font-medium">{userTexts.whole(company.name)}</p>
-                  <p className="type-13 text-ink-3">{userTexts.wholeCompanyHint}</p>
-                </>
+                <WholeCompany name={company.name} />
               ) : (
                 <div data-field="places" className="grid gap-2">
                   <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
@@ -180,9 +195,9 @@ function Create({ company, ...start }: Start) {
             }
             side={
               <RightsPanel
-                name={`${access.firstName} ${access.lastName}`.trim() || userTexts.someone}
-                roles={rolesOf(access)}
-                before={rolesOf(access)}
+                name={nameOf(access) || userTexts.someone}
+                roles={roles}
+                before={roles}
                 places={places}
                 grants={grants}
               />
@@ -193,3 +208,10 @@ function Create({ company, ...start }: Start) {
     </>
   );
 }
+
+const WholeCompany = ({ name }: { name: string }) => (
+  <>
+    <p className="font-medium">{userTexts.whole(name)}</p>
+    <p className="type-13 text-ink-3">{userTexts.wholeCompanyHint}</p>
+  </>
+);

@@ -4,6 +4,7 @@ import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
 import { useForm } from "../../edit/use-form.ts";
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx";
+import { optionsOfNamed } from "../../ui/fields/options.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { NoteFields, type NoteForm, noteErrors } from "./note-fields.tsx";
 import { noteTexts as text } from "./texts.ts";
@@ -35,10 +36,7 @@ export function WriteNote({ company, onClose }: { company: CompanyNode; onClose:
     >
       <SelectField
         label={text.about}
-        options={[
-          { value: company.id, label: text.whole(company.name) },
-          ...company.parts.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: company.id, label: text.whole(company.name) }, ...optionsOfNamed(company.parts)]}
         {...field("about")}
       />
       <NoteFields field={field} />

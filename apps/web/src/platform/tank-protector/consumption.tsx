@@ -1,4 +1,4 @@
-import { euros, measureText, quantity } from "@partner-konto/domain/format/measure";
+import { euroText, measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
@@ -14,39 +14,53 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { WholeInput } from "../../ui/fields/whole-input.tsx";
 import { Figure } from "../../ui/list/table.tsx";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useSettled, useSettledQuestion } from "../../ui/use-settled.ts";
 import { CodeField, type CodeProps } from "./firms.tsx";
 import { tankTexts as text } from "./texts.ts";
 
 const litresOf = (litres: number): string => measureText(quantity(litres, "l"));
-const eurosOf = (cents: number): string => measureText(euros(cents));
-
 /** The dearest price of 100 litres that the call takes, in cents. */
 const mostCents = 1_000_000;
 
-/** A household's yearly consumption, how long the tank's content lasts, and what the year's oil costs. */
-export function Consumption({ inTank, ...code }: CodeProps & { inTank: number | undefined }) {
-  const [area, setArea] = useState<number | null | undefined>(null);
-  const [persons, setPersons] = useState<number | null | undefined>(null);
-  const [building, setBuilding] = useState<keyof typeof text.buildings>("partlyRenovated");
-  const [warmWater, setWarmWater] = useState(true);
-  const [price, setPrice] = useState("");
-  const household = area && persons ? { livingAreaSquareMetres: area, persons, building, warmWater } : null;
-  const settled = useSettled(JSON.stringify(household));
-  const body = JSON.parse(settled) as typeof household;
+interface Household {
+  area: number | null | undefined;
+  persons: number | null | undefined;
+  building: keyof typeof text.buildings;
+  warmWater: boolean;
+}
+
+/** A household's yearly consumption, and its cost at a price in cents for 100 litres. */
+function useYear(household: Household, centsPer100Litres: number | null, postalCode: string) {
+  const { area, persons, ...house } = household;
+  const { question: body } = useSettledQuestion(
+    area && persons ? { livingAreaSquareMetres: area, persons, ...house } : null,
+  );
   const consumption = trpc.heatingOilCalculator.getConsumption.useQuery(body ? { body } : skipToken, {
     placeholderData: keepPreviousData,
   });
-  const read = typedCents(price, "per100Litres");
-  const isPrice = read.cents !== null && read.cents >= 1 && read.cents <= mostCents;
-  const litres = body ? consumption.data?.litres : undefined;
-  const [zipcode, oilPrice] = [wholeCode(code.postalCode), useSettled(isPrice ? read.cents : null)];
+  const year = body ? consumption.data : undefined;
+  const [zipcode, oilPrice] = [wholeCode(postalCode), useSettled(centsPer100Litres)];
   const requirement = trpc.heatingOilCalculator.getOilRequirement.useQuery(
-    zipcode && oilPrice && litres ? { zipcode, oilPrice, litres } : skipToken,
+    zipcode && oilPrice && year ? { zipcode, oilPrice, litres: year.litres } : skipToken,
     { placeholderData: keepPreviousData },
   );
-  const failed = [consumption, requirement].find((query) => query.isError);
+  return { year, cost: requirement.data, failed: [consumption, requirement].find((query) => query.isError) };
+}
+
+/** A household's yearly consumption, how long the tank's content lasts, and what the year's oil costs. */
+export function Consumption({ inTank, ...code }: CodeProps & { inTank: number | undefined }) {
+  const [household, setHousehold] = useState<Household>({
+    area: null,
+    persons: null,
+    building: "partlyRenovated",
+    warmWater: true,
+  });
+  const put = (more: Partial<Household>) => setHousehold({ ...household, ...more });
+  const [price, setPrice] = useState("");
+  const read = typedCents(price, "per100Litres");
+  const isPrice = read.cents !== null && read.cents >= 1 && read.cents <= mostCents;
   const priceWrong = read.cents === null ? centsReason(read) : text.priceWrong;
+  const { year, cost, failed } = useYear(household, isPrice ? read.cents : null, code.postalCode);
   return (
     <section aria-label={text.consumptionTitle} className="grid gap-4 print:hidden">
       <div>
@@ -54,35 +68,7 @@ export function Consumption({ inTank, ...code }: CodeProps & { inTank: number | 
         <p className="text-ink-3">{text.consumptionIntro}</p>
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={text.livingArea}>
-          {(control) => (
-            <WholeInput
-              {...control}
-              of="none"
-              unit="m²"
-              value={area ?? null}
-              onRead={setArea}
-              bounds={{ isRight: (metres) => metres >= 1 && metres <= 10_000, wrong: text.livingAreaWrong }}
-            />
-          )}
-        </Field>
-        <Field label={text.persons}>
-          {(control) => (
-            <WholeInput
-              {...control}
-              of="none"
-              value={persons ?? null}
-              onRead={setPersons}
-              bounds={{ isRight: (many) => many >= 1 && many <= 100, wrong: text.personsWrong }}
-            />
-          )}
-        </Field>
-        <SelectField
-          label={text.building}
-          value={building}
-          options={optionsOf(text.buildings)}
-          onChange={setBuilding}
-        />
+        <HouseholdFields household={household} onChange={put} />
         <CodeField label={text.deliveryCode} {...code} />
         <TextField
           label={text.price}
@@ -94,23 +80,64 @@ export function Consumption({ inTank, ...code }: CodeProps & { inTank: number | 
         />
       </div>
       <Choice label={text.warmWater}>
-        <Checkbox checked={warmWater} onChange={({ target }) => setWarmWater(target.checked)} />
+        <Checkbox checked={household.warmWater} onChange={({ target }) => put({ warmWater: target.checked })} />
       </Choice>
       {failed ? (
         <NotLoaded query={failed} />
       ) : (
         <output className="block min-h-32">
-          {litres === undefined || !consumption.data ? (
-            <span className="text-ink-3">{text.noHousehold}</span>
-          ) : (
+          {year ? (
             <>
-              <Year {...consumption.data} inTank={inTank} />
-              {requirement.data ? <Cost {...requirement.data} /> : <span className="text-ink-3">{text.costAsked}</span>}
+              <Year {...year} inTank={inTank} />
+              {cost ? <Cost {...cost} /> : <span className="text-ink-3">{text.costAsked}</span>}
             </>
+          ) : (
+            <span className="text-ink-3">{text.noHousehold}</span>
           )}
         </output>
       )}
     </section>
+  );
+}
+
+interface HouseholdFieldsProps {
+  household: Household;
+  onChange: (more: Partial<Household>) => void;
+}
+
+function HouseholdFields({ household: { area, persons, building }, onChange }: HouseholdFieldsProps) {
+  return (
+    <>
+      <Field label={text.livingArea}>
+        {(control) => (
+          <WholeInput
+            {...control}
+            of="none"
+            unit="m²"
+            value={area ?? null}
+            onRead={(area) => onChange({ area })}
+            bounds={{ isRight: (metres) => metres >= 1 && metres <= 10_000, wrong: text.livingAreaWrong }}
+          />
+        )}
+      </Field>
+      <Field label={text.persons}>
+        {(control) => (
+          <WholeInput
+            {...control}
+            of="none"
+            value={persons ?? null}
+            onRead={(persons) => onChange({ persons })}
+            bounds={{ isRight: (many) => many >= 1 && many <= 100, wrong: text.personsWrong }}
+          />
+        )}
+      </Field>
+      <SelectField
+        label={text.building}
+        value={building}
+        options={optionsOf(text.buildings)}
+        onChange={(building) => onChange({ building })}
+      />
+    </>
   );
 }
 
@@ -142,13 +169,13 @@ function Cost({
   const best = () => {
     if (bestGrossCents === null || savingCents === null) return text.noOffer(zipcode);
     return savingCents > 0
-      ? text.saving(eurosOf(bestGrossCents), eurosOf(savingCents), zipcode)
-      : text.isBest(eurosOf(bestGrossCents), zipcode);
+      ? text.saving(euroText(bestGrossCents), euroText(savingCents), zipcode)
+      : text.isBest(euroText(bestGrossCents), zipcode);
   };
   return (
     <>
       <span className="mt-3 block">
-        {text.cost} <b className="font-medium">{eurosOf(grossCents)}</b>.
+        {text.cost} <b className="font-medium">{euroText(grossCents)}</b>.
       </span>
       <span className="block text-ink-2">{best()}</span>
     </>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
-import { runBulk } from "../../edit/run-bulk.ts";
+import { runBulk } from "../../edit/bulk/run-bulk.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { nameOfRule } from "./rules-table.tsx";
 import { followingTexts as text } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CallError, callErrorOf } from "../../data/call-error.ts";
-import { type Outcome, runBulk } from "../../edit/run-bulk.ts";
+import { type Outcome, runBulk } from "../../edit/bulk/run-bulk.ts";
 
 /** "kept" is an area that could be changed but was not, because others were refused. */
 export type AreaOutcome = Outcome | { readonly state: "unchanged" | "kept" };

@@ -2,10 +2,10 @@ import type { ProductRating } from "@partner-konto/domain/ratings/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
+import { BulkFoot } from "../../edit/bulk/bulk-foot.tsx";
+import type { Outcome } from "../../edit/bulk/run-bulk.ts";
+import { useBulkRun } from "../../edit/bulk/use-bulk-run.ts";
 import { useKept } from "../../edit/kept-drafts.ts";
-import { useBulkRun } from "../../edit/use-bulk-run.ts";
-import { uiText } from "../../texts/ui.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -42,7 +42,7 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
   const [reason, setReason] = useKept(`decide ${type} ${state}`, "");
   const [error, setError] = useState<string>();
   const change = trpc.rating.changeState.useMutation();
-  const { outcomeOf, phase, run } = useBulkRun({
+  const bulk = useBulkRun({
     call: "rating.changeState",
     rows: ratings,
     act: (id, version) =>
@@ -51,49 +51,31 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
     onDone,
     onClose,
   });
+  const { outcomeOf, countOf, phase, run, close } = bulk;
   const isRejection = state === "rejected";
   const keeps = type === "rating" && !isRejection && ratings.every(isReported);
-  const stateOf = (one: "done" | "refused") => ratings.filter(({ id }) => outcomeOf(id).state === one).length;
   const start = () => {
     const wrong = isRejection ? required(reason.trim()) : undefined;
     setError(wrong);
     if (!wrong) void run();
   };
-  const close = () => phase !== "running" && onClose();
   return (
     <Dialog
       title={keeps ? text.decide.reported(ratings.length) : text.decide[type][state](ratings.length)}
       onClose={close}
       note={phase === "asking" ? (keeps ? text.notes.reported : text.notes[type][state]) : undefined}
       foot={
-        phase === "over" ? (
-          <>
-            <Button before="refresh" onClick={start}>
-              {text.again(stateOf("refused"))}
-            </Button>
-            <Button look="primary" onClick={onClose}>
-              {text.finish}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={close} offBecause={phase === "running" ? text.running : undefined}>
-              {uiText.cancel}
-            </Button>
-            <Button
-              look={isRejection ? "danger" : "primary"}
-              before={isRejection ? "close" : "check"}
-              busy={phase === "running"}
-              onClick={start}
-            >
-              {isRejection ? text.does.rating.reject : keeps ? text.keep : text.does.rating.publish}
-            </Button>
-          </>
-        )
+        <BulkFoot
+          bulk={bulk}
+          look={isRejection ? "danger" : "primary"}
+          before={isRejection ? "close" : "check"}
+          does={isRejection ? text.does.rating.reject : keeps ? text.keep : text.does.rating.publish}
+          onStart={start}
+        />
       }
     >
       <div className="grid gap-3">
-        {phase === "over" && <Note meaning="warn">{text.summary(stateOf("done"), stateOf("refused"))}</Note>}
+        {phase === "over" && <Note meaning="warn">{text.summary(countOf("done"), countOf("refused"))}</Note>}
         {isRejection && (
           <BoundedTextArea
             most={2000}
@@ -106,28 +88,42 @@ export function DecideDialog({ decision: { type, state }, ratings, onDone, onClo
           />
         )}
         <ul className="divide-y divide-line">
-          {ratings.map(({ id, shownName, agencyName, companyName }) => {
-            const outcome = outcomeOf(id);
-            return (
-              <li key={id} className="flex items-start gap-3 py-2">
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <bdi className="font-medium">{shownName}</bdi>, {agencyName}, {companyName}
-                  {outcome.state === "refused" && <span className="block type-13 text-bad">{outcome.reason}</span>}
-                </span>
-                <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
-                  {outcome.state === "running" && <Spinner />}
-                  {outcome.state === "done" && (
-                    <>
-                      <Icon name="check" className="text-ok-mark" />
-                      {text.outcomes[state]}
-                    </>
-                  )}
-                </span>
-              </li>
-            );
-          })}
+          {ratings.map((rating) => (
+            <DecidedRating
+              key={rating.id}
+              rating={rating}
+              outcome={outcomeOf(rating.id)}
+              doneWord={text.outcomes[state]}
+            />
+          ))}
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+interface DecidedRatingProps {
+  rating: ProductRating;
+  outcome: Outcome;
+  doneWord: string;
+}
+
+function DecidedRating({ rating: { shownName, agencyName, companyName }, outcome, doneWord }: DecidedRatingProps) {
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <bdi className="font-medium">{shownName}</bdi>, {agencyName}, {companyName}
+        {outcome.state === "refused" && <span className="block type-13 text-bad">{outcome.reason}</span>}
+      </span>
+      <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
+        {outcome.state === "running" && <Spinner />}
+        {outcome.state === "done" && (
+          <>
+            <Icon name="check" className="text-ok-mark" />
+            {doneWord}
+          </>
+        )}
+      </span>
+    </li>
   );
 }

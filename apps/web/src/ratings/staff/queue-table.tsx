@@ -1,7 +1,7 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { ProductRating } from "@partner-konto/domain/ratings/schema";
-import { Link } from "react-router";
-import { Checkbox } from "../../ui/fields/choice.tsx";
+import { ChooseAllCell, ChooseCell } from "../../ui/list/choose-cell.tsx";
+import { RowLink } from "../../ui/list/row-link.tsx";
 import { type Selection, shareChosen } from "../../ui/list/selection.ts";
 import { Cell, HeadCell, Row, Table } from "../../ui/list/table.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -29,20 +29,16 @@ function stateWords({ state, disputed, statement }: ProductRating): string {
 /** The queue as a table; where it is narrow, each row shows stars, name and text. */
 export function QueueTable(props: QueueTableProps) {
   const { ratings, view, now, current, selection, onChoose, onChooseAll, onOpen } = props;
-  const share = shareChosen(selection, ratings);
   return (
     <Table label={text.list}>
       <thead>
         <tr>
           {onChoose && (
-            <HeadCell>
-              <Checkbox
-                aria-label={text.chooseAll}
-                checked={share === "all"}
-                mixed={share === "some"}
-                onChange={() => onChooseAll(ratings, share !== "all")}
-              />
-            </HeadCell>
+            <ChooseAllCell
+              label={text.chooseAll}
+              share={shareChosen(selection, ratings)}
+              onChoose={(on) => onChooseAll(ratings, on)}
+            />
           )}
           <HeadCell>{text.columns.stars}</HeadCell>
           <HeadCell>{text.columns.rating}</HeadCell>
@@ -71,32 +67,22 @@ export function QueueTable(props: QueueTableProps) {
               onClick={() => onOpen(id)}
             >
               {onChoose && (
-                <Cell className="overflow-visible" onClick={(event) => event.stopPropagation()}>
-                  <Checkbox
-                    tabIndex={tabIndex}
-                    aria-label={text.choose(`${shownName}, ${rating.orderId}`)}
-                    checked={selection.rows.has(id)}
-                    onChange={({ nativeEvent }) =>
-                      onChoose(rating, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                    }
-                  />
-                </Cell>
+                <ChooseCell
+                  label={text.choose(`${shownName}, ${rating.orderId}`)}
+                  tabIndex={tabIndex}
+                  chosen={selection.rows.has(id)}
+                  onChoose={(range) => onChoose(rating, range)}
+                />
               )}
               <Cell className="overflow-visible">{stars === null ? text.notRated : <Stars tenths={stars * 10} />}</Cell>
               <Cell>
-                <Link
+                <RowLink
                   to={`?${queueView.write({ ...view, opened: id })}`}
                   tabIndex={tabIndex}
-                  data-row-link=""
                   className="rounded-1 font-medium no-underline"
-                  onClick={(event) => {
-                    // A plain click is handled by the row. With a modifier key the browser opens a new tab.
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
-                    else event.preventDefault();
-                  }}
                 >
                   <bdi>{shownName}</bdi>
-                </Link>
+                </RowLink>
                 <bdi className="ml-2 text-ink-3">{original}</bdi>
               </Cell>
               <Cell className="max-sm:hidden" title={`${agencyName}, ${companyName}`}>

@@ -83,9 +83,6 @@ export const staffTexts = {
   outcomes: { published: "veröffentlicht", rejected: "abgelehnt" },
   summary: (done: number, refused: number) =>
     refused === 0 ? `${formatNumber(done)} erledigt` : `${formatNumber(done)} erledigt, ${formatNumber(refused)} nicht`,
-  again: (count: number) => `${formatNumber(count)} noch einmal versuchen`,
-  finish: "Fertig",
-  running: "wird gesendet",
   overtaken: "Inzwischen hat jemand anderes diese Bewertung geändert. Ein zweiter Versuch nimmt die neue Fassung:",
   nowSays: (stars: string, words: string) => (words === "" ? `${stars}, ohne Text.` : `${stars}, „${words}“`),
   textChanged: "Der Text wurde inzwischen geändert. Bitte markieren Sie die Stellen neu.",

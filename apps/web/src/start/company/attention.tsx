@@ -16,7 +16,7 @@ import type { Point } from "./point.ts";
 import { StartRow } from "./start-row.tsx";
 import { startTexts as text } from "./texts.ts";
 import { useGoOnline } from "./use-go-online.ts";
-import { isCut, lateIn, mostOrders, type StartOrders } from "./use-start-orders.ts";
+import { hasMore, mostOrders, overdueIn, type StartOrders } from "./use-start-orders.ts";
 
 const faces: Record<Point["tone"], string> = {
   bad: "bg-bad-tint text-bad",
@@ -108,20 +108,25 @@ interface AttentionProps {
 
 /** Today's tasks, each with the button that leads to it. */
 export function Attention({ company, isNew, orders, reports, ratings }: AttentionProps) {
-  const { waiting, dated } = orders;
+  const { open, accepted, dated } = orders;
   const now = useNow();
   const taxes = useTaxes();
   const offline = useOfflinePoints(company);
   const disputes = useDisputes(company);
-  const found = { waiting: waiting.data?.data ?? [], dated: dated.data?.data ?? [] };
-  const cut = { waiting: isCut(waiting.data), dated: isCut(dated.data) };
-  const isWhole = !cut.waiting && !cut.dated;
+  const online = useGoOnline();
+  const isCut = [accepted, dated].some(({ data }) => hasMore(data));
+  const found = {
+    open: open.data?.data ?? [],
+    accepted: accepted.data?.data ?? [],
+    dated: dated.data?.data ?? [],
+    isCut,
+    overdueCount: overdueIn(dated.data),
+  };
   const mayAct = useRight("update", "businessCustomerOrder");
-  const { busy, go } = useGoOnline();
   const parts = [
     {
-      isPending: waiting.isPending || dated.isPending || taxes.isPending,
-      points: orderPoints(taxes.data, company.id, { ...found, late: lateIn(waiting.data), cut }, now, mayAct),
+      isPending: [open, accepted, dated, taxes].some((query) => query.isPending),
+      points: orderPoints(taxes.data, company.id, found, now, mayAct),
     },
     offline,
     { isPending: reports === undefined, points: reports && mayAct ? ratingPoint(company, reports) : [] },
@@ -131,7 +136,6 @@ export function Attention({ company, isNew, orders, reports, ratings }: Attentio
   const loading = parts.findIndex((part) => part.isPending);
   const isPending = loading !== -1;
   const points = (isPending ? parts.slice(0, loading) : parts).flatMap((part) => part.points);
-  const open = found.waiting.filter(({ status }) => status === "open").length;
   return (
     <section aria-labelledby="attention" className="border-b border-line">
       <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
@@ -141,45 +145,21 @@ export function Attention({ company, isNew, orders, reports, ratings }: Attentio
         {!isPending && points.length > 0 && <span className="type-13 text-ink-3">{text.points(points.length)}</span>}
       </div>
       <div className="grid gap-2 px-6 pb-3 empty:hidden max-sm:px-4">
-        <PartMissing text={text.noOrders} queries={[waiting, dated]} />
+        <PartMissing text={text.noOrders} queries={[open, accepted, dated]} />
         <PartMissing text={text.noReasons} queries={offline.queries} />
         <PartMissing text={text.noRatings} queries={ratings} />
         <PartMissing text={text.noDisputes} queries={[disputes.query]} />
       </div>
-      {points.length === 0 && !isPending && isWhole && !isNew && (
-        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{open > 0 ? text.calmBut(open) : text.calm}</p>
+      {points.length === 0 && !isPending && !isCut && !isNew && (
+        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">
+          {found.open.length > 0 ? text.calmBut(found.open.length) : text.calm}
+        </p>
       )}
-      {!isWhole && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
+      {isCut && <p className="px-6 pb-3 type-13 text-ink-3 max-sm:px-4">{text.onlyFirst(mostOrders)}</p>}
       {points.length > 0 && (
         <ul>
-          {points.map(({ key, tone, icon, title, text: about, to, online, does }, at) => (
-            <StartRow
-              key={key}
-              mark={
-                <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
-                  <Icon name={icon} />
-                </span>
-              }
-              title={title}
-              text={about}
-              link={
-                to === undefined ? (
-                  online && (
-                    <Button busy={busy} aria-label={`${does}: ${title}`} onClick={() => go(online)}>
-                      {does}
-                    </Button>
-                  )
-                ) : (
-                  <Link
-                    to={to}
-                    aria-label={`${does?.replace(" …", "")}: ${title}`}
-                    className={buttonStyle({ look: at === 0 && tone === "bad" ? "primary" : "plain" })}
-                  >
-                    {does}
-                  </Link>
-                )
-              }
-            />
+          {points.map((point, at) => (
+            <PointRow key={point.key} point={point} isFirst={at === 0} online={online} />
           ))}
         </ul>
       )}
@@ -189,5 +169,43 @@ export function Attention({ company, isNew, orders, reports, ratings }: Attentio
         </p>
       )}
     </section>
+  );
+}
+
+interface PointRowProps {
+  point: Point;
+  isFirst: boolean;
+  online: ReturnType<typeof useGoOnline>;
+}
+
+function PointRow({ point, isFirst, online: { busy, go } }: PointRowProps) {
+  const { tone, icon, title, text: about, to, online, does } = point;
+  return (
+    <StartRow
+      mark={
+        <span className={cn("grid size-8 flex-none place-items-center rounded-2", faces[tone])}>
+          <Icon name={icon} />
+        </span>
+      }
+      title={title}
+      text={about}
+      link={
+        to === undefined ? (
+          online && (
+            <Button busy={busy} aria-label={`${does}: ${title}`} onClick={() => go(online)}>
+              {does}
+            </Button>
+          )
+        ) : (
+          <Link
+            to={to}
+            aria-label={`${does?.replace(" …", "")}: ${title}`}
+            className={buttonStyle({ look: isFirst && tone === "bad" ? "primary" : "plain" })}
+          >
+            {does}
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -58,7 +58,7 @@ const report = (businessCustomer: string) => ({
 const answers: Answers = {
   "group.get": () => companyOf(),
   "order.list": ({ body }) => {
-    const data = body.status?.includes("open") ? waiting : body.status ? dated : [];
+    const data = [...waiting, ...dated].filter(({ status }) => body.status?.includes(status));
     const byStatus = body.start?.startsWith("2025") ? sums(2000, 3000) : sums(2400, 3000);
     return { data, total: data.length, byStatus, overdue: [], unanswered: [], upTo: 1 };
   },
@@ -132,7 +132,7 @@ test("today's deliveries are listed, other days' are not", async () => {
 test("where today has no delivery the next day with some stands there", async () => {
   open({
     "order.list": ({ body }) => {
-      const data = body.status?.includes("open") ? [] : body.status ? dated.slice(1) : [];
+      const data = body.status?.includes("deliveryDateShared") ? dated.slice(1) : [];
       return { data, total: data.length, byStatus: [], overdue: [], unanswered: [], upTo: 1 };
     },
   });
@@ -247,14 +247,17 @@ test("nothing is called urgent and new orders are named where they are all that 
   expect(screen.queryByText("Gerade wartet nichts auf Sie.")).toBeNull();
 });
 
-/** The waiting and the dated orders, of which the list has more than it returns. */
+/** New orders, and confirmed and dated ones, of which the list has more than it returns. */
 const cutLists = (dates: readonly string[]): Answers => ({
   "order.list": ({ body }) => {
-    const isDated = body.status?.includes("deliveryDateShared") ?? false;
-    const data = isDated
-      ? dates.map((deliveryDate, at) => orderRow({ id: idOf(10 + at), status: "deliveryDateShared", deliveryDate }))
-      : [orderRow({ id: idOf(1), status: "accepted" })];
-    return { data, total: 250, byStatus: sums(2400, 3000), overdue: [], unanswered: [], upTo: 1 };
+    const all = [
+      ...waiting,
+      orderRow({ id: idOf(5), status: "accepted" }),
+      ...dates.map((deliveryDate, at) => orderRow({ id: idOf(10 + at), status: "deliveryDateShared", deliveryDate })),
+    ];
+    const data = all.filter(({ status }) => body.status?.includes(status));
+    const total = body.status?.includes("open") ? data.length : 250;
+    return { data, total, byStatus: sums(2400, 3000), overdue: [], unanswered: [], upTo: 1 };
   },
 });
 
@@ -269,12 +272,16 @@ test("where the dated orders end before today, the page does not say that nothin
   expect(figures.getByRole("link", { name: /^Heute/ }).textContent).toBe(
     "Heute ausliefern–mehr als 200 offene Liefertermine",
   );
-  // The new orders are not among the oldest ones that were looked at.
-  expect(figures.getByRole("link", { name: /^Neue/ }).textContent).toBe("Neue Bestellungen2");
+  // All new orders are looked at.
+  expect(figures.getByRole("link", { name: /^Neue/ }).textContent).toBe(
+    "Neue Bestellungen2älteste: heute, 06:03\u00a0Uhr",
+  );
   expect(screen.queryByText(/Keine neue Bestellung/)).toBeNull();
   const attention = within(screen.getByRole("region", { name: "Braucht Ihre Aufmerksamkeit" }));
   attention.getByText("2 Aufträge sind überfällig");
-  attention.getByText("Angesehen sind nur die ersten 200 offenen Bestellungen und Liefertermine.");
+  attention.getByText(
+    "Angesehen sind alle neuen Bestellungen, von den Aufträgen und Lieferterminen nur die ersten 200.",
+  );
 });
 
 test("where the dated orders end within today, those that are known are the least ones", async () => {

@@ -47,7 +47,7 @@ function Start({ company }: { company: CompanyNode }) {
   const isKnown = queries.every(({ data, isError }) => data !== undefined || isError);
   const orders = useStartOrders(company);
   // A company that sold before and is offline now still has orders to answer.
-  const mayHaveOrders = [orders.waiting, orders.dated].some(
+  const mayHaveOrders = [orders.open, orders.accepted, orders.dated].some(
     ({ data, isError }) => isError || (data?.data.length ?? 0) > 0,
   );
   return (

@@ -64,11 +64,10 @@ interface FiguresProps {
 /** The day's figures; each leads to what it counts. */
 export function Figures({ company, orders, reports }: FiguresProps) {
   const now = useNow();
-  const { today, month, waiting, dated, week, thisMonth, lastYear } = orders;
+  const { today, month, open, dated, week, thisMonth, lastYear } = orders;
   const unit = company.type === "PARTNER_PELLET" ? "kg" : "l";
   const list = (query: string) => `/company/${company.id}/orders?${query}`;
-  const open = waiting.data?.byStatus.find(({ status }) => status === "open")?.count ?? 0;
-  const oldest = waiting.data?.data.find(({ status }) => status === "open");
+  const [oldest] = open.data?.data ?? [];
   const stops = dueOn(dated.data, today);
   const next = nextDeliveryDay(dated.data, today);
   const isUnknown = isCutWithin(dated.data, today);
@@ -86,10 +85,8 @@ export function Figures({ company, orders, reports }: FiguresProps) {
     <ul aria-label={text.figures} className="flex flex-wrap bg-surface">
       <Tile
         label={text.fresh}
-        value={read(waiting, () => count(open))}
-        about={
-          oldest ? text.oldest(formatRelative(oldest.createdAt, now)) : waiting.data && open === 0 ? text.freshNone : ""
-        }
+        value={read(open, ({ total }) => count(total))}
+        about={oldest ? text.oldest(formatRelative(oldest.createdAt, now)) : open.data ? text.freshNone : ""}
         to={list("status=open")}
       />
       <Tile

@@ -22,24 +22,20 @@ const soonestFirst = (one: OrderSummary, other: OrderSummary): number =>
 /** The new orders that must be answered soonest. */
 export function NewOrders({ company, orders }: { company: CompanyNode; orders: StartOrders }) {
   const now = useNow();
-  const { data } = orders.waiting;
+  const { data } = orders.open;
   if (!data) return null;
   const all = `/company/${company.id}/orders?status=open`;
-  const count = data.byStatus.find(({ status }) => status === "open")?.count ?? 0;
-  const fresh = data.data
-    .filter(({ status }) => status === "open")
-    .toSorted(soonestFirst)
-    .slice(0, shown);
+  const fresh = data.data.toSorted(soonestFirst).slice(0, shown);
   return (
     <section aria-labelledby="new-orders">
       <div className="flex items-baseline gap-3 px-6 pt-4 pb-3 max-sm:px-4">
         <h2 id="new-orders" className="mr-auto">
           {text.newOrders}
         </h2>
-        {count > 0 && <Link to={all}>{text.allNew(count)}</Link>}
+        {data.total > 0 && <Link to={all}>{text.allNew(data.total)}</Link>}
       </div>
       {fresh.length === 0 ? (
-        count === 0 && <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.noNew}</p>
+        <p className="px-6 pb-5 text-ink-3 max-sm:px-4">{text.noNew}</p>
       ) : (
         <Table label={text.newOrders} className="border-t border-line">
           <thead>

@@ -1,3 +1,4 @@
+import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { firstTaxes } from "@partner-konto/domain/prices/calculators/testing";
 import { expect, test } from "vitest";
 import { idOf, orderRow } from "../../testing/orders.ts";
@@ -5,11 +6,19 @@ import { companyId } from "../../testing/tree.ts";
 import { orderPoints } from "./order-points.ts";
 
 const now = "2026-12-21T09:00:00+01:00";
-const whole = { late: { overdue: 0, unanswered: 0 }, cut: { waiting: false, dated: false } };
-const pointsOf = (found: Partial<Parameters<typeof orderPoints>[2]>, at = now, mayAct = true) =>
-  orderPoints(firstTaxes, companyId, { waiting: [], dated: [], ...whole, ...found }, at, mayAct);
-const points = (...waiting: Parameters<typeof orderRow>[0][]) =>
-  pointsOf({ waiting: waiting.map((own, at) => orderRow({ id: idOf(at), ...own })) });
+const whole = { overdueCount: 0, isCut: false };
+const pointsOf = (
+  found: readonly OrderSummary[],
+  more: Partial<Parameters<typeof orderPoints>[2]> = {},
+  at = now,
+  mayAct = true,
+) => {
+  const of = (status: OrderSummary["status"]) => found.filter((order) => order.status === status);
+  const orders = { open: of("open"), accepted: of("accepted"), dated: of("deliveryDateShared"), ...whole, ...more };
+  return orderPoints(firstTaxes, companyId, orders, at, mayAct);
+};
+const points = (...orders: Parameters<typeof orderRow>[0][]) =>
+  pointsOf(orders.map((own, at) => orderRow({ id: idOf(at), ...own })));
 const promised = (to: string) => ({ promise: { from: to, to } });
 
 test("an order is named once, by what is most urgent about it", () => {
@@ -64,14 +73,14 @@ test("overdue are deliveries of past days and of half-days that are over, by the
   const dated = ["2026-12-20T12:00:00+01:00", "2026-12-21T07:00:00+01:00", "2026-12-21T12:00:00+01:00"].map(
     (deliveryDate, at) => orderRow({ id: idOf(at), status: "deliveryDateShared", deliveryDate }),
   );
-  expect(pointsOf({ dated }).map(({ title }) => title)).toEqual(["1 Auftrag ist überfällig"]);
-  const [point] = pointsOf({ dated }, "2026-12-21T12:00:00+01:00");
+  expect(pointsOf(dated).map(({ title }) => title)).toEqual(["1 Auftrag ist überfällig"]);
+  const [point] = pointsOf(dated, {}, "2026-12-21T12:00:00+01:00");
   expect(point?.title).toBe("2 Aufträge sind überfällig");
   expect(point?.to).toBe(`/company/${companyId}/orders?overdue=1&ask=done`);
   expect(point?.does).toBe("Erledigen …");
 });
 
-test("a button with dots asks for exactly the named orders; a reader is only led to them", () => {
+test("a button with dots asks for all the orders that it counts; a reader is only led to them", () => {
   const later = promised("2026-12-30");
   const waiting = [
     orderRow({ id: idOf(1), ...later, answerBy: "2026-12-21T08:00:00+01:00" }),
@@ -80,20 +89,29 @@ test("a button with dots asks for exactly the named orders; a reader is only led
   ];
   const orders = `/company/${companyId}/orders`;
   const open = `${orders}?status=open&sort=createdAt&direction=asc`;
-  expect(pointsOf({ waiting }).map(({ to, does }) => [to, does])).toEqual([
+  expect(pointsOf(waiting).map(({ to, does }) => [to, does])).toEqual([
     [`${orders}?unanswered=1&ask=confirm`, "Bestätigen …"],
-    [`${open}&ask=confirm&rows=${idOf(2)}`, "Bestätigen …"],
+    [`${open}&ask=confirm&urgency=ending`, "Bestätigen …"],
   ]);
-  expect(pointsOf({ waiting }, now, false).map(({ to, does }) => [to, does])).toEqual([
+  expect(pointsOf(waiting, {}, now, false).map(({ to, does }) => [to, does])).toEqual([
     [`${orders}?unanswered=1`, "Ansehen"],
     [open, "Ansehen"],
   ]);
 });
 
+test("new orders of more than one page are all counted, and the link shows and asks for all of them", () => {
+  const [point] = points(...Array.from({ length: 30 }, () => promised("2026-12-22")));
+  expect(point?.title).toBe("30 neue Bestellungen sind bis morgen zu liefern");
+  expect(point?.text.endsWith("27 weitere – zusammen 90.000\u00a0l")).toBe(true);
+  expect(point?.to).toBe(
+    `/company/${companyId}/orders?status=open&sort=createdAt&direction=asc&limit=-1&ask=confirm&urgency=expiring`,
+  );
+  expect(point?.does).toBe("Bestätigen …");
+});
+
 test("where only the first orders are known, the number of late ones is the one that the list's chip shows", () => {
-  const late = { overdue: 31, unanswered: 0 };
   const dated = [orderRow({ id: idOf(1), status: "deliveryDateShared", deliveryDate: "2026-12-18T07:00:00+01:00" })];
-  const [point] = pointsOf({ dated, late, cut: { waiting: false, dated: true } });
+  const [point] = pointsOf(dated, { overdueCount: 31, isCut: true });
   expect(point?.title).toBe("31 Aufträge sind überfällig");
   expect(point?.text).toBe("Hannelore Brückner, 3.000\u00a0l");
   expect(point?.to).toBe(`/company/${companyId}/orders?overdue=1&limit=-1&ask=done`);
@@ -106,25 +124,20 @@ test("orders from before a tax change that are delivered after it are named, for
     orderRow({ id: idOf(2), status: "accepted", ...across, prod: "loose" }),
     orderRow({ id: idOf(3), status: "accepted", ...across, promise: { from: "2025-12-31", to: "2025-12-31" } }),
   ];
-  const found = pointsOf({ waiting }, "2025-12-31T09:00:00+01:00");
+  const found = pointsOf(waiting, {}, "2025-12-31T09:00:00+01:00");
   expect(found.map(({ title }) => title)).toEqual(["1 offener Auftrag wird ab dem 01.01.2026 geliefert"]);
 });
 
-test("of lists that are cut, the amounts, and numbers that no chip shows, are the least ones", () => {
+test("where there are more confirmed orders, only the amounts of late ones are the least; new orders are all known", () => {
   const rows = (more: Parameters<typeof orderRow>[0]) =>
-    [1, 2].map((at) => orderRow({ id: idOf(at), ...promised("2026-12-20"), ...more }));
-  const waiting = rows({ ...promised("2026-12-22") });
-  const dated = rows({ status: "deliveryDateShared", deliveryDate: "2026-12-20T08:00:00Z" });
+    [1, 2].map((at) => orderRow({ id: idOf(at), ...promised("2026-12-22"), ...more }));
+  const orders = [...rows({}), ...rows({ status: "deliveryDateShared", deliveryDate: "2026-12-20T08:00:00Z" })];
   const found = (isCut: boolean) =>
-    pointsOf({ waiting, dated, late: { overdue: 5, unanswered: 0 }, cut: { waiting: isCut, dated: isCut } }).map(
-      ({ title, text, does }) => [title, text.split(" – ")[1], does],
-    );
-  expect(found(false)).toEqual([
-    ["2 Aufträge sind überfällig", "zusammen 6.000\u00a0l", "Erledigen …"],
-    ["2 neue Bestellungen sind bis morgen zu liefern", "zusammen 6.000\u00a0l", "Bestätigen …"],
-  ]);
+    pointsOf(orders, { overdueCount: 5, isCut }).map(({ title, text, does }) => [title, text.split(" – ")[1], does]);
+  const fresh = ["2 neue Bestellungen sind bis morgen zu liefern", "zusammen 6.000\u00a0l", "Bestätigen …"];
+  expect(found(false)).toEqual([["2 Aufträge sind überfällig", "zusammen 6.000\u00a0l", "Erledigen …"], fresh]);
   expect(found(true)).toEqual([
     ["5 Aufträge sind überfällig", "zusammen mindestens 6.000\u00a0l", "Erledigen …"],
-    ["Mindestens 2 neue Bestellungen sind bis morgen zu liefern", "zusammen mindestens 6.000\u00a0l", "Ansehen"],
+    fresh,
   ]);
 });

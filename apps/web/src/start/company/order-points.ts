@@ -1,4 +1,3 @@
-import { addDays } from "@partner-konto/domain/calendar/days";
 import { pageSizes } from "@partner-konto/domain/constants";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatTime } from "@partner-konto/domain/format/clock";
@@ -11,14 +10,17 @@ import { isUnanswered, overdueSince } from "@partner-konto/domain/orders/clock/o
 import type { OrderSummary } from "@partner-konto/domain/orders/order/schema";
 import { goodOf } from "@partner-konto/domain/orders/pricing/tax-change";
 import { taxChangeWithin } from "@partner-konto/domain/prices/price/taxes";
+import { type Urgency, urgencyOf } from "../../orders/list/urgency.ts";
 import { sumMeasure } from "../../orders/order/row-text.ts";
 import type { Point } from "./point.ts";
 import { startTexts as text } from "./texts.ts";
 
 const named = 3;
 
+const newestLast = "status=open&sort=createdAt&direction=asc";
+
 /** "Köhnke, Özdemir – zusammen 5.500 l" */
-function summary(orders: readonly OrderSummary[], isLeast: boolean): string {
+function summary(orders: readonly OrderSummary[], isLeast = false): string {
   const names = orders.slice(0, named).map(({ customerName }) => customerName);
   const rest = orders.length - names.length;
   const unit = amountUnit(orders[0]?.prod ?? "normal");
@@ -36,34 +38,37 @@ function summary(orders: readonly OrderSummary[], isLeast: boolean): string {
 }
 
 /** When the first of these orders must be answered, which all wait for an answer today. */
-function endsToday(orders: readonly OrderSummary[], now: string) {
+function endsToday(orders: readonly OrderSummary[], now: string): Pick<Point, "title" | "text"> {
   const ends = orders.flatMap(({ answerBy }) => answerBy ?? []).toSorted((one, other) => one.localeCompare(other));
   const [first = now, last = first] = [ends[0], ends.at(-1)];
   const soonest = orders.find(({ answerBy }) => answerBy === first);
+  const left = soonest ? (answerLeft(soonest, now)?.text ?? "") : "";
   return {
     title: text.endsToday(orders.length, formatTime(first), first === last),
-    left: soonest ? (answerLeft(soonest, now)?.text ?? "") : "",
+    text: `${summary(orders)}, ${left}`,
   };
 }
 
 const promisedDay = ({ deliveryDate, promise }: OrderSummary): string =>
   deliveryDate === null ? promise.to : berlinTime(deliveryDate).date;
 
-/** Orders that a link names one by one; with more its address would be too long. */
-const mostNamed = 25;
-
-/** The rows of a list that is on one page. */
-const onOnePage = (count: number): string => (count > pageSizes[0] ? "&limit=-1" : "");
+/** Orders that are delivered after a change of taxes which came after they were placed, by its day. */
+function acrossTax(taxes: Taxes | undefined, orders: readonly OrderSummary[]) {
+  const changeOf = (order: OrderSummary) =>
+    taxes && taxChangeWithin(taxes, goodOf(order.prod), berlinTime(order.createdAt).date, promisedDay(order));
+  return [...groupBy(orders, (order) => changeOf(order) ?? "")].filter(([day]) => day !== "");
+}
 
 interface StartOrders {
-  /** New and confirmed orders without a delivery date. */
-  readonly waiting: readonly OrderSummary[];
-  /** Orders with a delivery date. */
+  /** All new orders. */
+  readonly open: readonly OrderSummary[];
+  /** The first confirmed orders without a delivery date, and the first ones with a date. */
+  readonly accepted: readonly OrderSummary[];
   readonly dated: readonly OrderSummary[];
-  /** How many of all orders are late, as the list's chips count them. */
-  readonly late: { readonly overdue: number; readonly unanswered: number };
-  /** Which of both lists are only the first orders, so that the other numbers are the least ones. */
-  readonly cut: { readonly waiting: boolean; readonly dated: boolean };
+  /** There are more confirmed or dated orders. */
+  readonly isCut: boolean;
+  /** How many orders are overdue, as the list's chip counts them. */
+  readonly overdueCount: number;
 }
 
 /**
@@ -76,103 +81,59 @@ interface StartOrders {
 export function orderPoints(
   taxes: Taxes | undefined,
   companyId: string,
-  { waiting, dated, late, cut }: StartOrders,
+  { open, accepted, dated, isCut, overdueCount }: StartOrders,
   now: string,
   mayAct: boolean,
 ): Point[] {
   const list = (query: string): string => `/company/${companyId}/orders?${query}`;
-  const today = berlinTime(now).date;
-  const overdue = [...waiting, ...dated].filter((order) => overdueSince(order, now) !== undefined);
-  const over = waiting.filter((order) => isUnanswered(order, now));
-  const fresh = waiting.filter((order) => order.status === "open" && !over.includes(order));
-  const ending = fresh.filter(({ answerBy }) => answerBy !== null && berlinTime(answerBy).date === today);
-  const later = fresh.filter((order) => !ending.includes(order));
-  const expiring = later.filter(({ promise }) => promise.to <= addDays(today, 1));
-  // Orders from before there was a time for an answer.
-  const old = later.filter(
-    (order) => !expiring.includes(order) && order.answerBy === null && berlinTime(order.createdAt).date < today,
-  );
-  const ends = endsToday(ending, now);
-  const across = groupBy(
-    [...waiting, ...dated],
-    (order) =>
-      (taxes && taxChangeWithin(taxes, goodOf(order.prod), berlinTime(order.createdAt).date, promisedDay(order))) ?? "",
-  );
-  const point = (
-    orders: readonly OrderSummary[],
-    isLeast: boolean,
-    { title, ...rest }: Omit<Point, "text"> & { text?: string },
-  ): Point[] =>
-    orders.length === 0
-      ? []
-      : [{ text: summary(orders, isLeast), title: isLeast ? text.atLeastPoint(title) : title, ...rest }];
-  /** Late orders, which the list's own filter finds, so that its count is theirs too. */
-  const lateOnes = (
-    orders: readonly OrderSummary[],
-    kind: "overdue" | "unanswered",
-    isCut: boolean,
-    { ask, does }: { ask: "confirm" | "done"; does: string },
-  ): Point[] => {
-    const count = isCut ? Math.max(late[kind], orders.length) : orders.length;
-    return point(orders, false, {
-      key: kind,
-      tone: "bad",
-      icon: "clock",
-      title: text[kind](count),
-      text: summary(orders, orders.length < count),
-      to: list(`${kind}=1${onOnePage(count)}${mayAct ? `&ask=${ask}` : ""}`),
-      does: mayAct ? does : text.look,
-    });
+  /** The link to so many rows of the list, and for those who may act to the dialog for them. */
+  const act = (query: string, count: number, ask: string): Pick<Point, "to" | "does"> => {
+    const rows = `${query}${count > pageSizes[0] ? "&limit=-1" : ""}`;
+    if (!mayAct) return { to: list(rows), does: text.look };
+    return { to: list(`${rows}&ask=${ask}`), does: ask === "done" ? text.finish : text.confirm };
   };
-  /** New orders that the list has no filter for. */
-  const toConfirm = (orders: readonly OrderSummary[]): Pick<Point, "to" | "does"> => {
-    const isNamed = mayAct && !cut.waiting && orders.length <= mostNamed;
-    const open = waiting.filter(({ status }) => status === "open").length;
-    const rows = orders.map(({ id }) => id).join(",");
-    return {
-      to: list(
-        `status=open&sort=createdAt&direction=asc${isNamed ? `${onOnePage(open)}&ask=confirm&rows=${rows}` : ""}`,
-      ),
-      does: isNamed ? text.confirm : text.look,
-    };
+  const unanswered = open.filter((order) => isUnanswered(order, now));
+  const overdue = [...accepted, ...dated].filter((order) => overdueSince(order, now) !== undefined);
+  const late = isCut ? Math.max(overdueCount, overdue.length) : overdue.length;
+  const point = (orders: readonly OrderSummary[], own: Omit<Point, "icon" | "text"> & { text?: string }): Point[] =>
+    orders.length === 0 ? [] : [{ icon: "clock", text: summary(orders), ...own }];
+  /** A point of new orders that are urgent for the same reason. */
+  const urgent = (
+    key: Urgency,
+    tone: Point["tone"],
+    words: (orders: readonly OrderSummary[]) => Pick<Point, "title">,
+  ) => {
+    const orders = open.filter((order) => urgencyOf(order, now) === key);
+    const ask = `confirm&urgency=${key}`;
+    return point(orders, { key, tone, ...words(orders), ...act(newestLast, open.length, ask) });
   };
   return [
-    ...lateOnes(over, "unanswered", cut.waiting, { ask: "confirm", does: text.confirm }),
-    ...lateOnes(overdue, "overdue", cut.waiting || cut.dated, { ask: "done", does: text.finish }),
-    ...point(ending, cut.waiting, {
-      key: "ending",
+    ...point(unanswered, {
+      key: "unanswered",
       tone: "bad",
-      icon: "clock",
-      title: ends.title,
-      text: `${summary(ending, cut.waiting)}, ${ends.left}`,
-      ...toConfirm(ending),
+      title: text.unanswered(unanswered.length),
+      ...act("unanswered=1", unanswered.length, "confirm"),
     }),
-    ...point(expiring, cut.waiting, {
-      key: "expiring",
+    ...point(overdue, {
+      key: "overdue",
       tone: "bad",
-      icon: "clock",
-      title: text.expiring(expiring.length),
-      ...toConfirm(expiring),
+      title: text.overdue(late),
+      text: summary(overdue, overdue.length < late),
+      ...act("overdue=1", late, "done"),
     }),
-    ...point(old, cut.waiting, {
-      key: "old",
-      tone: "warn",
-      icon: "clock",
-      title: text.old(old.length),
-      ...toConfirm(old),
-    }),
-    ...[...across]
-      .filter(([day]) => day > "")
-      .flatMap(([day, orders]) =>
-        point(orders, cut.waiting || cut.dated, {
-          key: `tax ${day}`,
-          tone: "warn",
-          icon: "euro",
-          title: text.acrossTax(orders.length, day),
-          text: text.acrossTaxText(day),
-          to: list("status=open,accepted,deliveryDateShared&sort=deliveryDate&direction=desc"),
-          does: text.look,
-        }),
-      ),
+    ...urgent("ending", "bad", (orders) => endsToday(orders, now)),
+    ...urgent("expiring", "bad", ({ length }) => ({ title: text.expiring(length) })),
+    ...urgent("old", "warn", ({ length }) => ({ title: text.old(length) })),
+    ...acrossTax(taxes, [...open, ...accepted, ...dated]).map(
+      ([day, { length }]): Point => ({
+        key: `tax ${day}`,
+        tone: "warn",
+        icon: "euro",
+        title: isCut ? text.atLeastPoint(text.acrossTax(length, day)) : text.acrossTax(length, day),
+        text: text.acrossTaxText(day),
+        to: list("status=open,accepted,deliveryDateShared&sort=deliveryDate&direction=desc"),
+        does: text.look,
+      }),
+    ),
   ];
 }

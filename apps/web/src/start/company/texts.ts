@@ -79,7 +79,7 @@ export const startTexts = {
   atLeast: "mindestens ",
   atLeastPoint: (title: string) => `Mindestens ${title}`,
   onlyFirst: (most: number) =>
-    `Angesehen sind nur die ersten ${formatNumber(most)} offenen Bestellungen und Liefertermine.`,
+    `Angesehen sind alle neuen Bestellungen, von den Aufträgen und Lieferterminen nur die ersten ${formatNumber(most)}.`,
   alone: (name: string, amount: string) => `${name}, ${amount}`,
   together: (names: string, amount: string) => `${names} – zusammen ${amount}`,
   further: (count: number) => `${formatNumber(count)} weitere`,

@@ -8,7 +8,7 @@ import { type ListInput, listInput } from "../../orders/view/list-input.ts";
 import type { OrdersView } from "../../orders/view/view.ts";
 import { useNow } from "../../ui/use-now.ts";
 
-/** Enough for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
+/** Enough confirmed orders for a busy week of a large company. Where there are more, the page says that it looked at the first ones only. */
 export const mostOrders = 200;
 
 export interface SalesFigures {
@@ -41,30 +41,37 @@ const listOf = (companyId: string, view: Partial<OrdersView>, limit: number): Li
   ...listInput({ companyId }, view),
   limit,
 });
-const waitingIn = (companyId: string): ListInput =>
-  listOf(companyId, { status: ["open", "accepted"], sort: "createdAt", direction: "asc" }, mostOrders);
+const openIn = (companyId: string): ListInput =>
+  listOf(companyId, { status: ["open"], sort: "createdAt", direction: "asc" }, -1);
+const acceptedIn = (companyId: string): ListInput =>
+  listOf(companyId, { status: ["accepted"], sort: "createdAt", direction: "asc" }, mostOrders);
 const datedIn = (companyId: string): ListInput =>
   listOf(companyId, { status: ["deliveryDateShared"], sort: "deliveryDate", direction: "asc" }, mostOrders);
 
 /** Requests what the first tasks need, ahead of all that the page shows beside them. */
 export function loadFirst(companyId: string): void {
-  for (const input of [waitingIn(companyId), datedIn(companyId)]) void api.order.list.prefetch(input);
+  for (const input of [openIn(companyId), acceptedIn(companyId), datedIn(companyId)])
+    void api.order.list.prefetch(input);
   void api.tax.list.prefetch({});
 }
 
-/** A company's orders as the start of the day needs them: those that wait, those with a delivery date, and what was ordered lately. */
+/**
+ * A company's orders as the start of the day needs them: all new ones, the first ones that are confirmed or have a delivery date, and what
+ * was ordered lately.
+ */
 export function useStartOrders(company: CompanyNode) {
   const today = berlinTime(useNow()).date;
   const monday = addDays(today, 1 - weekday(today));
   const month = `${today.slice(0, 7)}-01`;
-  const waiting = trpc.order.list.useQuery(waitingIn(company.id));
+  const open = trpc.order.list.useQuery(openIn(company.id));
+  const accepted = trpc.order.list.useQuery(acceptedIn(company.id));
   const dated = trpc.order.list.useQuery(datedIn(company.id));
   const since = (start: string, end: string) =>
     listOf(company.id, { start, end, sort: "createdAt", direction: "desc" }, 1);
   const week = trpc.order.list.useQuery(since(monday, today));
   const thisMonth = trpc.order.list.useQuery(since(month, today));
   const lastYear = trpc.order.list.useQuery(since(yearBefore(month), yearBefore(today)));
-  return { today, monday, month, waiting, dated, week, thisMonth, lastYear };
+  return { today, monday, month, open, accepted, dated, week, thisMonth, lastYear };
 }
 
 export type StartOrders = ReturnType<typeof useStartOrders>;
@@ -75,19 +82,17 @@ interface FirstOrders {
   readonly total: number;
 }
 
-/** How many orders of a list, whatever its statuses, are late. */
-export function lateIn(list: Pick<Outputs["order"]["list"], "overdue" | "unanswered"> | undefined) {
-  const all = (sums: readonly Sum[] = []): number => sums.reduce((total, { count }) => total + count, 0);
-  return { overdue: all(list?.overdue), unanswered: all(list?.unanswered) };
-}
+/** How many orders, whatever their status, are overdue. */
+export const overdueIn = (list: Pick<Outputs["order"]["list"], "overdue"> | undefined): number =>
+  (list?.overdue ?? []).reduce((total, { count }) => total + count, 0);
 
 /** Whether a list has more orders than were looked at. */
-export const isCut = (list: FirstOrders | undefined): boolean => list !== undefined && list.data.length < list.total;
+export const hasMore = (list: FirstOrders | undefined): boolean => list !== undefined && list.data.length < list.total;
 
 /** Whether a list by delivery date is cut before the end of a day, so that deliveries of that day may be missing. */
 export function isCutWithin(list: FirstOrders | undefined, day: string): boolean {
   const last = list?.data.at(-1)?.deliveryDate;
-  return isCut(list) && typeof last === "string" && berlinTime(last).date <= day;
+  return hasMore(list) && typeof last === "string" && berlinTime(last).date <= day;
 }
 
 /** Today, or the next day with deliveries where today has none. */

@@ -7,6 +7,8 @@ export interface Column<Key extends string, Sort extends string> {
   readonly key: Key;
   /** The sort key of this column; null where it cannot be sorted. */
   readonly sort: Sort | null;
+  /** The first direction where that is not from A to Z: days and amounts begin with the highest. */
+  readonly natural?: "desc";
   readonly className?: string;
   readonly right?: boolean;
   /** Given where the column leaves a narrow list, 1 first. */
@@ -28,7 +30,7 @@ export const SortedHeads = <Key extends string, Sort extends string, View extend
   view,
   onView,
 }: SortedHeadsProps<Key, Sort, View>) =>
-  columns.map(({ key, sort, className, right = false, leaves }) => (
+  columns.map(({ key, sort, natural, className, right = false, leaves }) => (
     <HeadCell
       key={key}
       right={right}
@@ -36,7 +38,7 @@ export const SortedHeads = <Key extends string, Sort extends string, View extend
       className={className}
       {...(sort !== null && {
         sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
-        onSort: () => onView(sortedBy(view, sort)),
+        onSort: () => onView(sortedBy(view, sort, natural)),
       })}
     >
       {words[key]}

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../kernel/db/database.ts";
 import { inTransaction } from "../../../kernel/db/transaction.ts";
 import type { DueWork } from "../../../kernel/work/due-work.ts";
+import { anyRow } from "../any-row.ts";
 import { everyAgency, everyArea, measures } from "./measures.ts";
 
 /** The most changes that one transaction adds up. */
@@ -19,12 +20,7 @@ const each = (of: (name: string) => string) => sql.raw(measures.map(of).join(", 
 export const foldFigures: DueWork = {
   name: "figures of orders",
   everyMs: 30_000,
-  first: (db, _now, but) =>
-    db
-      .selectFrom("orderFigureChange")
-      .select(sql.lit("changes").as("key"))
-      .where(sql.lit(but.length === 0))
-      .limit(1),
+  first: anyRow("orderFigureChange"),
   async carryOut({ db }) {
     await lock.execute(db);
     const changes = await db.selectFrom("orderFigureChange").select("id").orderBy("id").limit(atOnce).execute();

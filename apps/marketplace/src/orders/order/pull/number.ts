@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DueWork } from "../../../kernel/work/due-work.ts";
+import { anyRow } from "../any-row.ts";
 
 /** The most changes that one transaction numbers. */
 const atOnce = 2000;
@@ -19,12 +20,7 @@ export const numberChanges: DueWork = {
   everyMs: 1000,
   // A program that asks all the time hears of a change half a second later, and one transaction numbers the changes of half a second.
   afterCommitMs: 500,
-  first: (db, _now, but) =>
-    db
-      .selectFrom("orderChangeWaiting")
-      .select(sql.lit("changes").as("key"))
-      .where(sql.lit(but.length === 0))
-      .limit(1),
+  first: anyRow("orderChangeWaiting"),
   async carryOut({ db }) {
     await lock.execute(db);
     await sql`

@@ -65,16 +65,8 @@ function Create({ firstCompany }: { firstCompany: string }) {
     },
   });
   const { values: draft, errors, put } = form;
+  const isNew = draft.fromId === "";
   const agencies = tree.find(({ id }) => id === draft.groupId)?.parts ?? [];
-  const field = (name: "name" | "brandName" | "email" | "phone", more: { optional?: boolean; type?: string } = {}) => (
-    <BoundedTextField
-      most={more.type === undefined ? 200 : 254}
-      label={labels[name]}
-      optional={more.optional ?? false}
-      type={more.type ?? "text"}
-      {...form.field(name)}
-    />
-  );
   return (
     <PageBody>
       <CreateForm
@@ -103,8 +95,8 @@ function Create({ firstCompany }: { firstCompany: string }) {
               onChange={(fromId) => put({ fromId })}
             />
           )}
-          {field("name")}
-          {draft.fromId === "" && field("brandName")}
+          <BoundedTextField most={200} label={labels.name} {...form.field("name")} />
+          {isNew && <BoundedTextField most={200} label={labels.brandName} {...form.field("brandName")} />}
           <BoundedTextField
             most={200}
             label={formTexts.shortName}
@@ -117,10 +109,10 @@ function Create({ firstCompany }: { firstCompany: string }) {
         <Section title={formTexts.address}>
           <AddressFields value={draft.address} errors={errors} onChange={(address) => put({ address })} />
         </Section>
-        {draft.fromId === "" && (
+        {isNew && (
           <Section title={formTexts.contacts} intro={formTexts.contactsIntro}>
-            {field("email", { type: "email" })}
-            {field("phone", { type: "tel", optional: true })}
+            <BoundedTextField most={254} type="email" label={labels.email} {...form.field("email")} />
+            <BoundedTextField most={254} type="tel" optional label={labels.phone} {...form.field("phone")} />
           </Section>
         )}
       </CreateForm>

@@ -1,4 +1,4 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euroText } from "@partner-konto/domain/format/measure";
 import { feePerOrderCents } from "@partner-konto/domain/prices/price/guaranteed-payment";
 import { useSession } from "../../../data/session.ts";
 import { fieldsOf } from "../../../edit/use-form.ts";
@@ -24,7 +24,7 @@ export function InstalmentSection({ form, errors, onChange }: SectionProps) {
   const field = fieldsOf(form, errors, onChange);
   const { value, error, name, onChange: turn } = field("instalments");
   return (
-    <Section title={editTexts.instalments} intro={editTexts.instalmentsIntro(measureText(euros(feePerOrderCents)))}>
+    <Section title={editTexts.instalments} intro={editTexts.instalmentsIntro(euroText(feePerOrderCents))}>
       <div>
         <Choice label={editTexts.offerInstalments} hint={hintOf(form)}>
           <Switch name={name} checked={value} onChange={({ target }) => turn(target.checked)} />

@@ -19,15 +19,13 @@ export interface AgencyRowProps {
   onRemove: () => void;
 }
 
-export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRemove }: AgencyRowProps) {
+export function AgencyRow(row: AgencyRowProps) {
+  const { listed, onOffer, onWhyNot } = row;
   const { agency, company, openOrders } = listed;
-  const { supportPhone } = useSession().settings;
   const mayUpdate = useRight("update", "businessCustomer");
-  const mayDelete = useRight("delete", "businessCustomer");
   const state = stateOf(agency);
   const { postalCode, city } = agency.address;
-  const blocked = !agency.isOffering && agency.onlineBlockers.length > 0;
-  const toDeactivate = agency.isOffering ? agencyTexts.deactivateAsk : agencyTexts.deactivate;
+  const isBlocked = !agency.isOffering && agency.onlineBlockers.length > 0;
   return (
     <Row>
       <Cell className="font-medium max-sm:h-16 max-sm:whitespace-normal">
@@ -52,11 +50,11 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
           checked={agency.isOffering}
           onChange={() => {
             if (!mayUpdate) return;
-            if (blocked) onWhyNot();
+            if (isBlocked) onWhyNot();
             else onOffer(!agency.isOffering);
           }}
         />
-        {blocked && (
+        {isBlocked && (
           <button type="button" className="ml-2 rounded-1 type-13 underline underline-offset-3" onClick={onWhyNot}>
             {agencyTexts.whyNot}
           </button>
@@ -69,41 +67,64 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
         {openOrders === null ? "–" : formatNumber(openOrders)}
       </Cell>
       <Cell right className="overflow-visible py-0">
-        <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
-          {mayUpdate && (
-            <>
-              <MenuLink icon="edit" to={`/agency/${agency.id}/edit`}>
-                {agencyTexts.edit}
-              </MenuLink>
-              <MenuItem
-                icon="refresh"
-                className="sm:hidden"
-                onSelect={() => (blocked ? onWhyNot() : onOffer(!agency.isOffering))}
-              >
-                {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
-              </MenuItem>
-              <MenuItem icon={agency.isActivated ? "minus" : "check"} onSelect={() => onActivate(!agency.isActivated)}>
-                {agency.isActivated ? toDeactivate : agencyTexts.activate}
-              </MenuItem>
-            </>
-          )}
-          {blocked && (
-            <MenuItem icon="help" onSelect={onWhyNot}>
-              {agencyTexts.whyNot}
-            </MenuItem>
-          )}
-          {mayDelete && (
-            <MenuItem
-              icon="trash"
-              danger
-              offBecause={isLast ? agencyTexts.removeLast(supportPhone) : undefined}
-              onSelect={onRemove}
-            >
-              {agencyTexts.remove}
-            </MenuItem>
-          )}
-        </Menu>
+        <AgencyMenu {...row} isBlocked={isBlocked} />
       </Cell>
     </Row>
+  );
+}
+
+interface AgencyMenuProps extends AgencyRowProps {
+  /** Something is missing before the agency can go online. */
+  isBlocked: boolean;
+}
+
+function AgencyMenu({
+  listed: { agency },
+  isLast,
+  isBlocked,
+  onOffer,
+  onWhyNot,
+  onActivate,
+  onRemove,
+}: AgencyMenuProps) {
+  const { supportPhone } = useSession().settings;
+  const mayUpdate = useRight("update", "businessCustomer");
+  const mayDelete = useRight("delete", "businessCustomer");
+  const toDeactivate = agency.isOffering ? agencyTexts.deactivateAsk : agencyTexts.deactivate;
+  return (
+    <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
+      {mayUpdate && (
+        <>
+          <MenuLink icon="edit" to={`/agency/${agency.id}/edit`}>
+            {agencyTexts.edit}
+          </MenuLink>
+          <MenuItem
+            icon="refresh"
+            className="sm:hidden"
+            onSelect={() => (isBlocked ? onWhyNot() : onOffer(!agency.isOffering))}
+          >
+            {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
+          </MenuItem>
+          <MenuItem icon={agency.isActivated ? "minus" : "check"} onSelect={() => onActivate(!agency.isActivated)}>
+            {agency.isActivated ? toDeactivate : agencyTexts.activate}
+          </MenuItem>
+        </>
+      )}
+      {isBlocked && (
+        <MenuItem icon="help" onSelect={onWhyNot}>
+          {agencyTexts.whyNot}
+        </MenuItem>
+      )}
+      {mayDelete && (
+        <MenuItem
+          icon="trash"
+          danger
+          offBecause={isLast ? agencyTexts.removeLast(supportPhone) : undefined}
+          onSelect={onRemove}
+        >
+          {agencyTexts.remove}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { contentCategories, contentTypes } from "@partner-konto/domain/content/values";
 import { categoryTexts, contentTypeTexts } from "../../../texts/content.ts";
+import { optionsOf } from "../../../ui/fields/options.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
@@ -25,20 +26,14 @@ export function FilterBar({ view, onFilter }: FilterBarProps) {
         aria-label={text.type}
         className="max-w-60"
         value={view.type ?? ""}
-        options={[
-          { value: "", label: text.allTypes },
-          ...contentTypes.map((value) => ({ value, label: contentTypeTexts[value] })),
-        ]}
+        options={[{ value: "" as const, label: text.allTypes }, ...optionsOf(contentTypeTexts, contentTypes)]}
         onChange={(type) => onFilter({ type: type || null })}
       />
       <Select
         aria-label={text.category}
         className="max-w-60"
         value={view.category ?? ""}
-        options={[
-          { value: "", label: text.allCategories },
-          ...contentCategories.map((value) => ({ value, label: categoryTexts[value] })),
-        ]}
+        options={[{ value: "" as const, label: text.allCategories }, ...optionsOf(categoryTexts, contentCategories)]}
         onChange={(category) => onFilter({ category: category || null })}
       />
       <Segmented

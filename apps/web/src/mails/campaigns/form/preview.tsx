@@ -3,7 +3,7 @@ import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/page/not-loaded.tsx";
 import { SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { useSettledQuestion } from "../../../ui/use-settled.ts";
 import { MailAsSent } from "../mail-as-sent.tsx";
 import { mailTexts as text } from "../texts.ts";
 import { contentOf, isRight, type MailForm } from "./mail-form.ts";
@@ -12,8 +12,7 @@ import { Reach } from "./reach.tsx";
 /** The mail as one person of the circle gets it, and who gets it at all; asked anew when the person has stopped typing. */
 export function Preview({ form }: { form: MailForm }) {
   const [place, setPlace] = useState(0);
-  const asked = useSettled(JSON.stringify(isRight(form) ? contentOf(form) : null));
-  const content = JSON.parse(asked) as ReturnType<typeof contentOf> | null;
+  const { question: content } = useSettledQuestion(isRight(form) ? contentOf(form) : null);
   const checked = trpc.campaign.check.useQuery(content === null ? skipToken : { body: { ...content, place } }, {
     placeholderData: keepPreviousData,
   });

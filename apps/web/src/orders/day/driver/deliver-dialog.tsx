@@ -6,6 +6,7 @@ import { isUnlikely, mostDelivered } from "@partner-konto/domain/orders/settleme
 import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useRefusal } from "../../../edit/use-refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -25,7 +26,7 @@ const isRight = (quantity: number): boolean => quantity >= 1 && quantity <= most
 /** The driver's "geliefert" with what the meter says, and what is to be collected for it. The list stays where it was. */
 export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: () => void }) {
   const [quantity, setQuantity] = useState<number | null | undefined>(order.amount);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, onFailure } = useRefusal((error) => text.deliverFailed(error.text));
   const asked = useSettled(quantity);
   const preview = trpc.dispatch.previewSettlement.useQuery(
     { orderId: order.id, deliveredQuantity: asked ?? order.amount },
@@ -36,10 +37,7 @@ export function DeliverDialog({ order, onClose }: { order: DayOrder; onClose: ()
   const done = trpc.order.done.useMutation(
     effectOf("order.done", {
       success: false,
-      onFailure: ({ text: reason }) => {
-        setRefusal(text.deliverFailed(reason));
-        return true;
-      },
+      onFailure,
     }),
   );
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { EffectfulCallId } from "@partner-konto/contracts/effects";
 import { useRef, useState } from "react";
-import { callErrorOf } from "../data/call-error.ts";
-import { effectOf } from "../data/mutation.ts";
+import { callErrorOf } from "../../data/call-error.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { type Outcome, runBulk } from "./run-bulk.ts";
 
 interface BulkRun<Row> {
@@ -79,5 +79,14 @@ export function useBulkRun<Row extends { readonly id: string; readonly version: 
     onDone([...done]);
     if (done.size === rows.length) onClose();
   };
-  return { outcomeOf, phase, run };
+  return {
+    outcomeOf,
+    countOf: (state: Outcome["state"]) => rows.filter(({ id }) => outcomeOf(id).state === state).length,
+    phase,
+    run,
+    /** Closes the dialog, but never during a run. */
+    close: () => {
+      if (phase !== "running") onClose();
+    },
+  };
 }

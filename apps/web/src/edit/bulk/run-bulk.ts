@@ -1,4 +1,4 @@
-import { callErrorOf } from "../data/call-error.ts";
+import { callErrorOf } from "../../data/call-error.ts";
 
 /** State of one item of a bulk run. `reason` is shown to the user. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test, vi } from "vitest";
-import type { Router } from "../data/trpc.ts";
+import type { Router } from "../../data/trpc.ts";
 import { bulkWidth, type Outcome, runBulk } from "./run-bulk.ts";
 
 const fifty = Array.from({ length: 50 }, (_, index) => `order-${index}`);
