@@ -3,12 +3,11 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { someOf } from "@partner-konto/testing/how-many";
-import { startMarketplace } from "@partner-konto/testing/started-marketplace";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 import { readPact, type WrittenInteraction } from "./pact-file.ts";
 import { readOptions, usage, type VerifyOptions } from "./verification/options.ts";
 import { type Outcome, outcomeOf, verificationOf } from "./verification/outcome.ts";
+import { startOwn } from "./verification/own-marketplace.ts";
 import { knownStates } from "./verification/provider-states.ts";
 import { providerLine, report } from "./verification/report.ts";
 import { runNative } from "./verification/run-native.ts";
@@ -78,19 +77,6 @@ async function keep(outcomes: readonly Outcome[], check: boolean): Promise<boole
   const isCurrent = (await readFile(verificationFile, "utf8").catch(() => "")) === text;
   if (!isCurrent) console.error("pact/verification.json is out of date: npm run pact:verify");
   return isCurrent;
-}
-
-/** Our own marketplace on a real Postgres, which takes half of the embedded database's time. */
-async function startOwn() {
-  const postgres = await startPostgres(1);
-  const marketplace = await startMarketplace({ LOG_LEVEL: "warn", DATABASE_URL: postgres.url });
-  return {
-    ...marketplace,
-    async stop() {
-      await marketplace.stop();
-      await postgres.stop();
-    },
-  };
 }
 
 async function main(options: VerifyOptions): Promise<boolean> {
