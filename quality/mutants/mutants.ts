@@ -6,8 +6,7 @@ import { parseArgs } from "node:util";
 import { calls } from "@partner-konto/contracts/services";
 import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { pactFile, pactsFolder } from "../../pact/src/consumer.ts";
-import type { NativeOrder } from "../../pact/src/verification/native-run.ts";
-import { runNative } from "../../pact/src/verification/run-native.ts";
+import { startNative } from "../../pact/src/verification/run-native.ts";
 import { type BrokenProvider, startBrokenProvider } from "./broken-provider.ts";
 import { type Mutant, pickMutants, sampleOf } from "./pick.ts";
 
@@ -50,19 +49,19 @@ async function trial(mutant: Mutant, control: boolean, marketplace: string): Pro
 
 /** @returns for each trial whether it passed verification */
 async function verified(trials: readonly Trial[], folder: string): Promise<boolean[]> {
-  const providers: NativeOrder["providers"] = [];
-  for (const [index, { mutant, provider }] of trials.entries()) {
-    const file = path.join(folder, `${index}.json`);
-    await narrowed(mutant, file);
-    const states = { url: `${provider.url}/_states`, token: undefined };
-    providers.push({ name: String(index), file, url: provider.url, states });
-  }
-  const stateNames = [...new Set(trials.map(({ mutant }) => mutant.interaction.state))];
-  const results = await runNative(
-    { providers, stateNames, eventsUrl: "", patienceMs: 10_000 },
-    path.join(folder, "verifier.log"),
+  const pacts = trials.map((one, index) => ({ ...one, name: String(index), file: path.join(folder, `${index}.json`) }));
+  for (const { mutant, file } of pacts) await narrowed(mutant, file);
+  const results = await startNative(path.join(folder, "verifier.log"), 2).run(
+    pacts,
+    ({ name, file, provider: { url } }) => ({
+      name,
+      file,
+      at: { url, states: { url: `${url}/_states`, token: undefined }, eventsUrl: "" },
+      patienceMs: 10_000,
+    }),
   );
-  return trials.map((_, index) => results.some(({ provider, passed }) => provider === String(index) && passed));
+  const passed = new Set(results.filter((one) => one.passed).map(({ provider }) => provider));
+  return pacts.map(({ name }) => passed.has(name));
 }
 
 /** @returns the outcome of a trial: a mutant must fail and must have changed a response, a control must pass */

@@ -8,7 +8,7 @@ type Options = NonNullable<ReturnType<typeof readEventsOptions>>;
 async function main({ url, token, patienceMs, ...named }: Options): Promise<boolean> {
   const own = url === undefined ? await startOwn() : undefined;
   try {
-    const calls = (url ?? own?.url ?? "").replace(/\/$/, "");
+    const calls = (url ?? own?.all[0]?.url ?? "").replace(/\/$/, "");
     const findings = await verifyEvents(
       {
         calls,
