@@ -295,6 +295,7 @@ export const providerStates = {
   "an order that was not answered in time": { orderId: id("19"), businessCustomerId: id("20") },
   "a delivery area with an unanswered order": { deliveryAreaId: id("7b"), businessCustomerId: id("20") },
   "an order that a program can pull": { orderId: id("1f"), businessCustomerId: id("20") },
+  "an order on which a note was written with a key": { orderId: id("10"), usedKey: "used-7f6a1c64" },
   "an order with a note": { orderId: id("16"), noteId: id("f4"), version: 1, businessCustomerId: id("20") },
   "a note on an order that somebody else changed meanwhile": { orderId: id("17"), noteId: id("f5"), version: 1 },
   "an hour by which orders are answered": { version: 1 },
