@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promis
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { someOf } from "@partner-konto/testing/how-many";
+import { readBrokerAccess } from "./broker/settings.ts";
+import { verifyFromBroker } from "./broker/verify.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
 import { readPact, stateNamesOf, type WrittenInteraction } from "./pact-file.ts";
 import type { ProviderAddress } from "./verification/native-run.ts";
@@ -12,6 +14,7 @@ import { startOwn } from "./verification/own-marketplace.ts";
 import { knownStates, type StatesEndpoint } from "./verification/provider-states.ts";
 import { providerLine, report } from "./verification/report.ts";
 import { startNative } from "./verification/run-native.ts";
+import { eventsProvider } from "./write-events.ts";
 
 /** All answers of a pact; `npm test` leaves three of four refusals to CI. */
 function sampleOf(interactions: readonly WrittenInteraction[]): WrittenInteraction[] {
@@ -74,11 +77,31 @@ async function keep(outcomes: readonly Outcome[], check: boolean): Promise<boole
   return isCurrent;
 }
 
+/** Verifies against the broker's pacts, one service after the other; Pact's own verifier reports and publishes. */
+async function verifyAgainstBroker(options: VerifyOptions, providers: readonly string[]): Promise<boolean> {
+  const access = readBrokerAccess(process.env);
+  const { "provider-version": version, "provider-branch": branch } = options;
+  if (!version || !branch) throw new Error("--broker needs --provider-version and --provider-branch.");
+  const named = { version, branch, wipSince: options["wip-since"], buildUrl: process.env["PACT_BUILD_URL"] };
+  const own = options.url === undefined ? await startOwn() : undefined;
+  try {
+    const [address] = addressesOf(options, own?.all ?? []);
+    let passed = address !== undefined;
+    // The events server is verified by `npm run events:verify`, and its messages without a broker.
+    for (const provider of providers.filter((name) => name !== eventsProvider))
+      if (address) passed = (await verifyFromBroker(access, named, provider, address.url, address.states)) && passed;
+    return passed;
+  } finally {
+    await own?.stop();
+  }
+}
+
 async function main(options: VerifyOptions): Promise<boolean> {
   const all = (await readdir(pactsFolder)).map((file) => path.basename(file, ".json")).sort();
   const providers = options.service ?? all;
   const stranger = providers.find((name) => !all.includes(name));
   if (stranger) throw new Error(`There is no pact of ${stranger}; there are ${all.join(", ")}.`);
+  if (options.broker) return verifyAgainstBroker(options, providers);
 
   const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
   const pacts = await pactsToVerify(providers, options, logs);

@@ -15,6 +15,10 @@ const options = {
   call: { type: "string", multiple: true },
   state: { type: "string", multiple: true },
   check: { type: "boolean", default: false },
+  broker: { type: "boolean", default: false },
+  "provider-version": { type: "string" },
+  "provider-branch": { type: "string" },
+  "wip-since": { type: "string" },
   ...addresses,
 } as const;
 
@@ -30,7 +34,10 @@ export const usage = `npm run pact:verify -- [options]
   --call <id>           one call, such as order.get; may be repeated
   --state <name>        the interactions of one state; may be repeated
 ${addressUsage}
-  --check               compare the result with pact/verification.json instead of writing it`;
+  --check               compare the result with pact/verification.json instead of writing it
+  --broker              verify the pacts in the broker of PACT_BROKER_BASE_URL, and publish the results there
+  --provider-version <version>, --provider-branch <branch>  the provider's, for the broker; both are needed there
+  --wip-since <day>     verify also pacts of branches that came since this day; they do not fail the command`;
 
 export const eventsUsage = `npm run events:verify -- [options]
 
