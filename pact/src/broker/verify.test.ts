@@ -17,12 +17,14 @@ afterEach(() => {
 
 async function listen(answer: (request: IncomingMessage, body: string, url: string) => [number, unknown]) {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const respond = async (): Promise<void> => {
+      const body = await text(request);
       const { port } = server.address() as AddressInfo;
       const [status, said] = answer(request, body, `http://127.0.0.1:${port}`);
       const type = request.url?.includes("iam-microservice") ? "application/json" : "application/hal+json";
       response.writeHead(status, { "content-type": type }).end(JSON.stringify(said));
-    });
+    };
+    void respond();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   closing.push(() => {
@@ -116,8 +118,8 @@ async function verify(broker: string, url: string): Promise<{ code: number; said
       process.execPath,
       [
         path.join(import.meta.dirname, "..", "verify.ts"),
-        ...["--broker", "--service", "iam", "--url", url],
-        ...["--provider-version", "1.4.0+abc123", "--provider-branch", "main"],
+        ..."--broker --service iam --provider-version 1.4.0+abc123 --provider-branch main --url".split(" "),
+        url,
       ],
       { env: { ...process.env, PACT_BROKER_BASE_URL: broker, PACT_BROKER_TOKEN: "s3cret" } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

@@ -63,7 +63,7 @@ export const endSession = (provider: EventsProvider, { token }: Dealer): Promise
 export function connectionsTo(provider: EventsProvider) {
   const open: Listener[] = [];
   return {
-    async listen({ token }: Dealer): Promise<Listener> {
+    listen: async ({ token }: Dealer): Promise<Listener> => {
       const listener = await listenAs(provider.events, token);
       open.push(listener);
       return listener;

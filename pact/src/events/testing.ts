@@ -56,16 +56,19 @@ export async function startBrokenEvents(ours: string, broken: EventsBreak) {
   };
   server.use((client, next) => {
     const { token } = client.handshake.auth;
-    connect(broken.speaksAs?.() ?? token)
-      .catch((error: Error) => {
-        if (broken.admits) return connect(broken.admits());
-        throw error;
-      })
-      .then((upstream) => {
+    const admit = async (): Promise<void> => {
+      try {
+        const upstream = await connect(broken.speaksAs?.() ?? token).catch((error: Error) => {
+          if (broken.admits) return connect(broken.admits());
+          throw error;
+        });
         upstreams.set(client, upstream);
         next();
-      })
-      .catch((error: Error) => next(error));
+      } catch (error) {
+        next(error as Error);
+      }
+    };
+    void admit();
   });
   server.on("connection", (client) => {
     const upstream = upstreams.get(client);

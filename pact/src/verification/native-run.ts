@@ -132,4 +132,7 @@ async function verify({
   return interactionResults.map((result, index) => resultOf(name, result, steps[index]));
 }
 
-process.on("message", async (order: NativeOrder) => process.send?.(await verify(order)));
+async function answer(order: NativeOrder): Promise<void> {
+  process.send?.(await verify(order));
+}
+process.on("message", (order: NativeOrder) => void answer(order));
