@@ -176,6 +176,7 @@ const rows: Record<string, Check>[] = [
     floor: plain(process.execPath, "apps/web/floor/check.ts"),
     contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
     mutants: plain("npm", "run", "--silent", "pact:mutants", "--", "--sample", "4"),
+    fields: plain("npm", "run", "--silent", "pact:mutants", "--", "--all", "--sample", "2"),
   },
   {
     format: plain("biome", "check", "."),
@@ -188,7 +189,9 @@ const unit = change ? vitest("--changed", change.base, "--passWithNoTests") : un
 const alone: Record<string, Check> = { unit, runs, browser, engines, containers };
 const names = [...rows, alone].flatMap(Object.keys);
 /** The default, and "all". The containers need Docker and take minutes, so they run only when named, as in CI; mutants take long. */
-const usual = names.filter((name) => name !== "containers" && (!["mutants", "runs"].includes(name) || takesLong()));
+const usual = names.filter(
+  (name) => name !== "containers" && (!["mutants", "fields", "runs"].includes(name) || takesLong()),
+);
 
 const groups: Record<string, string[]> = { all: usual, changed: reached?.checks ?? [] };
 const named = args.flatMap((name) => groups[name] ?? [name]);

@@ -66,8 +66,9 @@ const shown: Readonly<Record<RefusalKind, (call: AnyCall) => RefusalExample | un
   oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
   // Our own rule (decision 0058); no pact demands it.
   noPerson: () => undefined,
-  // Would need megabytes in a file that people read, and for keyReused a second request.
+  // Would need megabytes in a file that people read.
   tooLarge: () => undefined,
+  // All calls share the rule, which the pact of `orderNote.add` shows.
   keyReused: () => undefined,
 };
 

@@ -30,7 +30,7 @@ export function exampleInput(
         signature: stated("webhookSignature"),
       },
     }),
-    ...(takesKey(call) && { key: exampleKey }),
+    ...(takesKey(call) && { key: example.key ? String(stated(example.key.slice(1))) : exampleKey }),
     ...(call.versioned && { version: Number(stated(versionName(example))) }),
   };
 }

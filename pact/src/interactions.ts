@@ -6,6 +6,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import { type RefusalDetails, strictRefusalDetails } from "@partner-konto/domain/error/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
+import { withEcho } from "./echo.ts";
 import { exampleInput, namedResponse } from "./example.ts";
 import { type OtherAnswer, otherAnswers } from "./other-answers.ts";
 import { type Refusal, refusals } from "./refusals.ts";
@@ -55,14 +56,28 @@ function saidBy({ effect, errors, example }: AnyCall, code: ServerCode): readonl
   return code === "NOT_FOUND" || errors.includes(code) ? ["refusedAreas"] : [];
 }
 
+/** The calls with a conflict whose answer is not the record itself, and the call that answers with the record. */
+const recordIsOf: Partial<Record<CallId, CallId>> = {
+  "order.done": "order.get",
+  "order.setDeliveryDate": "order.get",
+  "prices.followIndex": "deliveryArea.get",
+};
+
+function currentOf(id: CallId, call: AnyCall): unknown {
+  const other = recordIsOf[id];
+  if (!other) return matcherOf(call.response, call.example.response);
+  const record = calls.find((row) => row.id === other)?.call ?? call;
+  return matcherOf(record.response, record.example.response);
+}
+
 /** An invalid body is reported by its fields. A conflict contains the current record, for the dialog that shows both sides. */
-const errorBody = (code: ServerCode, call: AnyCall, says = saidBy(call, code)) => ({
+const errorBody = (code: ServerCode, id: CallId, call: AnyCall, says = saidBy(call, code)) => ({
   statusCode: serverCodes[code].status,
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
   ...Object.fromEntries(says.map((name) => [name, matcherOf(strictRefusalDetails.shape[name], undefined)])),
-  ...(code === "VERSION_CONFLICT" && call.versioned && { current: matcherOf(call.response, call.example.response) }),
+  ...(code === "VERSION_CONFLICT" && !says.includes("refusedAreas") && { current: currentOf(id, call) }),
 });
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -95,7 +110,9 @@ function success(id: CallId, call: AnyCall, other?: OtherAnswer): Interaction {
   const { access, multipart, binary } = call;
   const example: Example = { ...call.example, ...other };
   const signedIn = sendsToken(call) || call.signed;
-  const response = binary ? undefined : matcherOf(call.response, namedResponse(example));
+  const response = binary
+    ? undefined
+    : matcherOf(call.response, withEcho(id, call, example.body, namedResponse(example)));
   return {
     call: id,
     ...(multipart && { sends: sampleIn(example) }),
@@ -128,7 +145,7 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, says, ..
     input: { ...exampleInput(call, asked), ...(!hasToken && { signature: undefined }) },
     signedIn: hasToken,
     status: serverCodes[code].status,
-    response: errorBody(code, call, says),
+    response: errorBody(code, id, call, says),
     refused: code,
   };
 }

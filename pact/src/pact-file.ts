@@ -19,3 +19,8 @@ export const valuesIn = (interaction: WrittenInteraction | undefined): string[] 
     [...JSON.stringify(interaction?.request?.generators ?? {}).matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name),
   ),
 ];
+
+/** @returns the names of the states that interactions begin in, each once */
+export const stateNamesOf = (interactions: readonly WrittenInteraction[]): string[] => [
+  ...new Set(interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name))),
+];

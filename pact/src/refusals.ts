@@ -576,6 +576,14 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       query: { deliveredQuantity: 2900 },
     },
   ],
+  "orderNote.add": [
+    {
+      code: "IDEMPOTENCY_KEY_REUSED",
+      given: "an order on which a note was written with a key",
+      key: "$usedKey",
+      body: { text: "Hund im Hof." },
+    },
+  ],
   "order.update": [cancelled, done, otherPrice, toNowhere, doubtful],
   "order.adminUpdate": [
     otherPrice,

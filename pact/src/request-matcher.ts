@@ -38,6 +38,12 @@ const newKey: MatchersV3.Matcher<string> & { "pact:generator:type": "Uuid"; rege
   value: exampleKey,
 };
 
+function keyPattern({ key, given }: Example): MatchersV3.Matcher<string> {
+  if (!key) return newKey;
+  const name = key.slice(1);
+  return fromState(newKey.regex, `\${${name}}`, String(valueOf(given, name)));
+}
+
 const utcDate = "^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$";
 
 export interface RequestPattern {
@@ -85,7 +91,7 @@ function headerPatterns(call: AnyCall, example: Example, hasProof: boolean): Req
           return [header, fromState("^\\S+$", `\${${name}}`, String(valueOf(example.given, name)))];
         }),
       )),
-    ...(takesKey(call) && { "idempotency-key": newKey }),
+    ...(takesKey(call) && { "idempotency-key": keyPattern(example) }),
     ...(call.headers.includes("if-unmodified-since") && {
       "if-unmodified-since": fromState(utcDate, "${now}", String(now)),
     }),

@@ -1,7 +1,8 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import { z } from "zod";
+import { Exactly } from "./echo.ts";
 
-const { atLeastLike, boolean, integer, number, regex } = MatchersV3;
+const { atLeastLike, boolean, equal, integer, number, regex } = MatchersV3;
 type Matcher = MatchersV3.Matcher<unknown>;
 
 /** Examples of texts by their form, plain text first. Providers must keep the form. */
@@ -79,6 +80,7 @@ function mapMatcher(schema: z.ZodRecord, named: unknown): Matcher {
  * @returns the matcher
  */
 export function matcherOf(schema: z.ZodType, named: unknown): unknown {
+  if (named instanceof Exactly) return equal(named.value);
   if (schema instanceof z.ZodObject) return objectMatcher(schema, named);
   if (schema instanceof z.ZodArray) return listMatcher(schema, named);
   if (schema instanceof z.ZodRecord) return mapMatcher(schema, named);

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -161,21 +161,22 @@ test("a foreign service that keeps its contract passes, and our own listing stay
 });
 
 /** @returns the report of Pact's own verifier, which names each interaction */
-const verifyOfficially = (provider: string, url: string, statesUrl: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [
-        path.join(import.meta.dirname, "verification/official.ts"),
-        provider,
-        url,
-        statesUrl,
-        pactFile(pactsFolder, provider),
-      ],
-      { env: { ...process.env, PACT_DO_NOT_TRACK: "true" } },
-      (error, stdout, stderr) => (error ? reject(new Error(stdout + stderr, { cause: error })) : resolve(stdout)),
-    );
+async function verifyOfficially(provider: string, providerBaseUrl: string, statesUrl: string): Promise<string> {
+  const child = fork(path.join(import.meta.dirname, "verification/official.ts"), {
+    env: { ...process.env, PACT_DO_NOT_TRACK: "true" },
+    silent: true,
   });
+  child.send({
+    provider,
+    providerBaseUrl,
+    providerStatesSetupUrl: statesUrl,
+    pactUrls: [pactFile(pactsFolder, provider)],
+    logLevel: "error",
+  });
+  const [said, [code]] = await Promise.all([child.stdout ? text(child.stdout) : "", once(child, "exit")]);
+  if (code !== 0) throw new Error(said);
+  return said;
+}
 
 test("the official verifier passes the same service with the same file", { tags: "long" }, async () => {
   const { url, asked } = await startForeignService({ isOpen: true });

@@ -1,17 +1,20 @@
 // `npm run pact:verify`: verifies our own marketplace, or any base URL, against the committed pacts.
 import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { someOf } from "@partner-konto/testing/how-many";
-import { startMarketplace } from "@partner-konto/testing/started-marketplace";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing/postgres.ts";
+import { readBrokerAccess } from "./broker/settings.ts";
+import { verifyFromBroker } from "./broker/verify.ts";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
-import { readPact, type WrittenInteraction } from "./pact-file.ts";
+import { readPact, stateNamesOf, type WrittenInteraction } from "./pact-file.ts";
+import type { ProviderAddress } from "./verification/native-run.ts";
 import { readOptions, usage, type VerifyOptions } from "./verification/options.ts";
 import { type Outcome, outcomeOf, verificationOf } from "./verification/outcome.ts";
-import { knownStates } from "./verification/provider-states.ts";
+import { startOwn } from "./verification/own-marketplace.ts";
+import { knownStates, type StatesEndpoint } from "./verification/provider-states.ts";
 import { providerLine, report } from "./verification/report.ts";
-import { runNative } from "./verification/run-native.ts";
+import { startNative } from "./verification/run-native.ts";
+import { eventsProvider } from "./write-events.ts";
 
 /** All answers of a pact; `npm test` leaves three of four refusals to CI. */
 function sampleOf(interactions: readonly WrittenInteraction[]): WrittenInteraction[] {
@@ -19,9 +22,6 @@ function sampleOf(interactions: readonly WrittenInteraction[]): WrittenInteracti
   const drawn = new Set(someOf(refusals));
   return interactions.filter((one) => drawn.has(one) || !refusals.includes(one));
 }
-
-const stateNamesOf = (interactions: readonly WrittenInteraction[]): string[] =>
-  interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
 
 /** The interactions of a pact that the options ask for. */
 function chosen(interactions: readonly WrittenInteraction[], { call, state, check }: VerifyOptions) {
@@ -49,23 +49,20 @@ async function pactsToVerify(providers: readonly string[], options: VerifyOption
   return some;
 }
 
-async function verifyAt(url: string, providers: readonly string[], options: VerifyOptions, folder: string) {
-  const pacts = await pactsToVerify(providers, options, folder);
-  const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
-  const stateNames = [...new Set(pacts.flatMap(({ interactions }) => stateNamesOf(interactions)))];
+/** @throws Error when a provider does not know a state, before anything is verified */
+async function mustKnow(states: StatesEndpoint, names: readonly string[]): Promise<void> {
   const known = new Set(await knownStates(states));
-  const unknown = stateNames.filter((name) => !known.has(name));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The provider does not know these states:\n  ${unknown.join("\n  ")}`);
-  const files = pacts.map(({ name, file }) => ({ name, file, url, states }));
-  const order = {
-    providers: files,
-    stateNames,
+}
+
+/** Our own marketplaces, or the one that the options name. */
+function addressesOf(options: VerifyOptions, own: readonly { url: string }[]): ProviderAddress[] {
+  return (options.url === undefined ? own.map(({ url }) => url) : [options.url.replace(/\/$/, "")]).map((url) => ({
+    url,
+    states: { url: options["states-url"] ?? `${url}/_states`, token: options.token },
     eventsUrl: options["events-url"] ?? url,
-    patienceMs: options.patienceMs,
-  };
-  return runNative(order, path.join(folder, "verifier.log"), (results) =>
-    console.log(providerLine(results.map(outcomeOf))),
-  );
+  }));
 }
 
 /** The result of our own marketplace is committed: `--check` compares it, otherwise it is written again. */
@@ -80,17 +77,23 @@ async function keep(outcomes: readonly Outcome[], check: boolean): Promise<boole
   return isCurrent;
 }
 
-/** Our own marketplace on a real Postgres, which takes half of the embedded database's time. */
-async function startOwn() {
-  const postgres = await startPostgres(1);
-  const marketplace = await startMarketplace({ LOG_LEVEL: "warn", DATABASE_URL: postgres.url });
-  return {
-    ...marketplace,
-    async stop() {
-      await marketplace.stop();
-      await postgres.stop();
-    },
-  };
+/** Verifies against the broker's pacts, one service after the other; Pact's own verifier reports and publishes. */
+async function verifyAgainstBroker(options: VerifyOptions, providers: readonly string[]): Promise<boolean> {
+  const access = readBrokerAccess(process.env);
+  const { "provider-version": version, "provider-branch": branch } = options;
+  if (!version || !branch) throw new Error("--broker needs --provider-version and --provider-branch.");
+  const named = { version, branch, wipSince: options["wip-since"], buildUrl: process.env["PACT_BUILD_URL"] };
+  const own = options.url === undefined ? await startOwn() : undefined;
+  try {
+    const [address] = addressesOf(options, own?.all ?? []);
+    let passed = address !== undefined;
+    // The events server is verified by `npm run events:verify`, and its messages without a broker.
+    for (const provider of providers.filter((name) => name !== eventsProvider))
+      if (address) passed = (await verifyFromBroker(access, named, provider, address.url, address.states)) && passed;
+    return passed;
+  } finally {
+    await own?.stop();
+  }
 }
 
 async function main(options: VerifyOptions): Promise<boolean> {
@@ -98,12 +101,29 @@ async function main(options: VerifyOptions): Promise<boolean> {
   const providers = options.service ?? all;
   const stranger = providers.find((name) => !all.includes(name));
   if (stranger) throw new Error(`There is no pact of ${stranger}; there are ${all.join(", ")}.`);
+  if (options.broker) return verifyAgainstBroker(options, providers);
 
   const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
-  const own = options.url === undefined ? await startOwn() : undefined;
+  const pacts = await pactsToVerify(providers, options, logs);
+  // Our own marketplaces do not share a database, so that the states of one service do not meet those of another.
+  const count = options.url === undefined ? Math.min(availableParallelism(), 2, pacts.length) : 1;
+  const verifier = startNative(path.join(logs, "verifier.log"), count);
+  const own = options.url === undefined ? await startOwn(count) : undefined;
   try {
-    const url = (options.url ?? own?.url ?? "").replace(/\/$/, "");
-    const outcomes = (await verifyAt(url, providers, options, logs)).map(outcomeOf);
+    const addresses = addressesOf(options, own?.all ?? []);
+    const [{ states } = { states: { url: "", token: undefined } }] = addresses;
+    await mustKnow(states, stateNamesOf(pacts.flatMap(({ interactions }) => interactions)));
+    const results = await verifier.run(
+      pacts,
+      ({ name, file }, process) => ({
+        name,
+        file,
+        at: addresses[process] as ProviderAddress,
+        patienceMs: options.patienceMs,
+      }),
+      (one) => console.log(providerLine(one.map(outcomeOf))),
+    );
+    const outcomes = results.map(outcomeOf);
     const passed = outcomes.length > 0 && outcomes.every((outcome) => outcome.passed);
     if (passed) await rm(logs, { recursive: true });
     else {

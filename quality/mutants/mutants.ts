@@ -4,18 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { calls } from "@partner-konto/contracts/services";
+import { nextPart } from "@partner-konto/testing/how-many";
 import { startMarketplace } from "@partner-konto/testing/started-marketplace";
 import { pactFile, pactsFolder } from "../../pact/src/consumer.ts";
-import type { NativeOrder } from "../../pact/src/verification/native-run.ts";
-import { runNative } from "../../pact/src/verification/run-native.ts";
+import { startOwn } from "../../pact/src/verification/own-marketplace.ts";
+import { startNative } from "../../pact/src/verification/run-native.ts";
+import { allFieldsOf, allServices, type Finding, verifyWith } from "./all-fields.ts";
 import { type BrokenProvider, startBrokenProvider } from "./broken-provider.ts";
-import { type Mutant, pickMutants, sampleOf } from "./pick.ts";
+import { type Mutant, pickMutants, pickServices, sampleOf } from "./pick.ts";
 
 const { values: options } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     each: { type: "string", default: "3" },
     sample: { type: "string" },
+    all: { type: "boolean", default: false },
+    service: { type: "string", multiple: true },
   },
 });
 
@@ -50,19 +54,19 @@ async function trial(mutant: Mutant, control: boolean, marketplace: string): Pro
 
 /** @returns for each trial whether it passed verification */
 async function verified(trials: readonly Trial[], folder: string): Promise<boolean[]> {
-  const providers: NativeOrder["providers"] = [];
-  for (const [index, { mutant, provider }] of trials.entries()) {
-    const file = path.join(folder, `${index}.json`);
-    await narrowed(mutant, file);
-    const states = { url: `${provider.url}/_states`, token: undefined };
-    providers.push({ name: String(index), file, url: provider.url, states });
-  }
-  const stateNames = [...new Set(trials.map(({ mutant }) => mutant.interaction.state))];
-  const results = await runNative(
-    { providers, stateNames, eventsUrl: "", patienceMs: 10_000 },
-    path.join(folder, "verifier.log"),
+  const pacts = trials.map((one, index) => ({ ...one, name: String(index), file: path.join(folder, `${index}.json`) }));
+  for (const { mutant, file } of pacts) await narrowed(mutant, file);
+  const results = await startNative(path.join(folder, "verifier.log"), 2).run(
+    pacts,
+    ({ name, file, provider: { url } }) => ({
+      name,
+      file,
+      at: { url, states: { url: `${url}/_states`, token: undefined }, eventsUrl: "" },
+      patienceMs: 10_000,
+    }),
   );
-  return trials.map((_, index) => results.some(({ provider, passed }) => provider === String(index) && passed));
+  const passed = new Set(results.filter((one) => one.passed).map(({ provider }) => provider));
+  return pacts.map(({ name }) => passed.has(name));
 }
 
 /** @returns the outcome of a trial: a mutant must fail and must have changed a response, a control must pass */
@@ -101,4 +105,38 @@ async function main(): Promise<boolean> {
   }
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+/** The largest share of fields about which a provider may lie unnoticed. */
+const mostMissed = 0.02;
+
+/** A lie about every field in turn, of the named services, of some that the seed picks, or of all. */
+async function mainOfFields(): Promise<boolean> {
+  const seed = Number(options.seed);
+  const names =
+    options.service ??
+    (options.sample === undefined ? allServices : nextPart(pickServices(seed), Number(options.sample)));
+  const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-mutants-"));
+  const own = await startOwn(names.length > 1 ? 2 : 1);
+  const left = [...names];
+  const findings: Finding[] = [];
+  try {
+    await Promise.all(
+      own.all.map(async ({ url }, index) => {
+        const verify = verifyWith(() => startNative(path.join(folder, `verifier-${index}.log`), 1), folder);
+        for (let service = left.pop(); service; service = left.pop())
+          findings.push(...(await allFieldsOf(service as (typeof allServices)[number], url, verify)));
+      }),
+    );
+  } finally {
+    await own.stop();
+    await rm(folder, { recursive: true });
+  }
+  const missed = findings.filter(({ caught }) => !caught);
+  for (const { name } of missed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) console.log(`missed   ${name}`);
+  const share = missed.length / findings.length;
+  console.log(
+    `fields: noticed ${findings.length - missed.length} of ${findings.length} lies; ${(share * 100).toFixed(1)} % missed (${names.length} services)`,
+  );
+  return options.sample !== undefined || share < mostMissed;
+}
+
+process.exitCode = (await (options.all ? mainOfFields() : main())) ? 0 : 1;

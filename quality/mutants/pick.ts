@@ -47,3 +47,10 @@ export function pickMutants(seed: number, each: number): Mutant[] {
 /** @returns `count` of the mutants, picked by the seed */
 export const sampleOf = (mutants: readonly Mutant[], seed: number, count: number): Mutant[] =>
   shuffled(mutants, seed).slice(0, count);
+
+/** @returns all services, in the order of the seed */
+export const pickServices = (seed: number): ServiceKey[] =>
+  shuffled(
+    (Object.keys(services) as ServiceKey[]).map((name) => ({ name })),
+    seed,
+  ).map(({ name }) => name);

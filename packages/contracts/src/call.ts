@@ -33,6 +33,8 @@ export interface Example {
   body?: unknown;
   /** The value of the state to send as the version; "$version" by default. */
   version?: `$${string}`;
+  /** The value of the state to send as Idempotency-Key; a new key by default. */
+  key?: `$${string}`;
   response?: Record<string, unknown> | readonly unknown[];
   /** The objects and lists of the response that may be null, and that the state fills in every record: `data[].invoice`, `price[].bonus[]`. */
   filled?: readonly string[];

@@ -437,6 +437,8 @@ export const providerStates = {
   "a delivery area with an unanswered order": { deliveryAreaId: id("7b"), businessCustomerId: id("20") },
   /** A new order with its position in the list of changes. */
   "an order that a program can pull": { orderId: id("1f"), businessCustomerId: id("20") },
+  /** A new order with a note; a note was written on it with the key `usedKey`. The token is its agency's order manager's. */
+  "an order on which a note was written with a key": { orderId: id("10"), usedKey: "used-7f6a1c64" },
   /** A new order with a note of its agency's order manager. */
   "an order with a note": { orderId: id("16"), noteId: id("f4"), version: 1, businessCustomerId: id("20") },
   /** A note whose text was changed since `version`. */

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -128,6 +128,11 @@ test("version and branch default to the git clone's and are required where there
   );
   const version = git("rev-parse", "HEAD");
   expect(readBrokerSettings(url, folder)).toMatchObject({ version, branch: "trunk" });
+  await mkdir(path.join(folder, "pact/pacts"), { recursive: true });
+  await writeFile(path.join(folder, "pact/pacts/iam.json"), "{}");
+  expect(() => readBrokerSettings(url, folder)).toThrow("pact/pacts has changes that are not committed");
+  expect(readBrokerSettings({ ...url, PACT_CONSUMER_VERSION: "1" }, folder)).toMatchObject({ version: "1" });
+  await rm(path.join(folder, "pact"), { recursive: true });
   git("checkout", "--quiet", "--detach");
   expect(() => readBrokerSettings(url, folder)).toThrow("PACT_CONSUMER_BRANCH is missing");
   await rm(folder, { recursive: true });

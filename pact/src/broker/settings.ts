@@ -1,11 +1,15 @@
 import { execFileSync } from "node:child_process";
 
-/** The broker, the credentials, and our version that the pacts belong to. */
-export interface BrokerSettings {
+/** A broker, and how one signs in to it. */
+export interface BrokerAccess {
   /** The broker's address, with a trailing slash. */
   url: string;
   /** The Authorization header; undefined for a broker without authentication. */
   authorization: string | undefined;
+}
+
+/** The broker, and our version that the pacts belong to. */
+export interface BrokerSettings extends BrokerAccess {
   version: string;
   branch: string;
   /** The page of the build that publishes. */
@@ -52,20 +56,44 @@ function addressOf(text: string | undefined): string {
   return url.href.replace(/\/*$/, "/");
 }
 
+/** @throws BrokerSettingsError with one sentence */
+export const readBrokerAccess = (environment: Environment): BrokerAccess => ({
+  url: addressOf(environment["PACT_BROKER_BASE_URL"]),
+  authorization: authorizationOf(environment),
+});
+
+/** @returns the credentials as Pact's own verifier takes them */
+export function credentialsOf({ authorization = "" }: BrokerAccess) {
+  const [kind, value = ""] = authorization.split(" ");
+  if (kind === "Bearer") return { pactBrokerToken: value };
+  if (kind !== "Basic") return {};
+  const [name = "", password = ""] = Buffer.from(value, "base64").toString().split(":");
+  return { pactBrokerUsername: name, pactBrokerPassword: password };
+}
+
+/** The pacts of a commit are those that are committed: another content under its version would be refused, or believed. */
+function mustBeCommitted(clone: string): void {
+  const changed = git(clone, "status", "--porcelain", "--", ":(top)pact/pacts");
+  if (changed)
+    throw new BrokerSettingsError(
+      "pact/pacts has changes that are not committed. Commit them, or name another version in PACT_CONSUMER_VERSION.",
+    );
+}
+
 /**
  * Reads the settings; the first four have the names that Pact's own tools use.
  * @param clone the git clone that version and branch are read from when they are not set
  * @throws BrokerSettingsError with one sentence
  */
 export function readBrokerSettings(environment: Environment, clone = import.meta.dirname): BrokerSettings {
-  const url = addressOf(environment["PACT_BROKER_BASE_URL"]);
+  const access = readBrokerAccess(environment);
+  if (!environment["PACT_CONSUMER_VERSION"]) mustBeCommitted(clone);
   const version = environment["PACT_CONSUMER_VERSION"] || git(clone, "rev-parse", "HEAD");
   if (!version) throw new BrokerSettingsError("PACT_CONSUMER_VERSION is missing, and there is no git to ask.");
   const branch = environment["PACT_CONSUMER_BRANCH"] || git(clone, "symbolic-ref", "--short", "--quiet", "HEAD");
   if (!branch) throw new BrokerSettingsError("PACT_CONSUMER_BRANCH is missing, and git is on no branch.");
   return {
-    url,
-    authorization: authorizationOf(environment),
+    ...access,
     version,
     branch,
     buildUrl: environment["PACT_BUILD_URL"] || undefined,

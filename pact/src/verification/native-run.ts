@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { providerWithMetadata, Verifier } from "@pact-foundation/pact";
 import { roomEvents } from "@partner-konto/contracts/events";
 import { socketEvents } from "@partner-konto/domain/notifications/schema";
-import { readPact, valuesIn } from "../pact-file.ts";
+import { readPact, stateNamesOf, valuesIn } from "../pact-file.ts";
 import { eventDescription, eventsProvider } from "../write-events.ts";
 import { gatewayRefuses } from "./declared.ts";
 import { type Exchange, startFront } from "./front.ts";
@@ -11,12 +10,18 @@ import { type StatesEndpoint, type StateValues, setState } from "./provider-stat
 import { repeatDiffers, repeatOf } from "./repeat.ts";
 import { roomMessage } from "./room-message.ts";
 
-/** The request of the parent process. The native verifier writes its report to standard output, so it runs in a process of its own. */
-export interface NativeOrder {
-  providers: { name: string; file: string; url: string; states: StatesEndpoint }[];
-  /** The names of all states in these files. */
-  stateNames: string[];
+/** Where a provider's calls, states and events are. */
+export interface ProviderAddress {
+  url: string;
+  states: StatesEndpoint;
   eventsUrl: string;
+}
+
+/** A request of the parent process. The native verifier writes its report to standard output, so it runs in a process of its own. */
+export interface NativeOrder {
+  name: string;
+  file: string;
+  at: ProviderAddress;
   /** How long a provider may take for an answer. */
   patienceMs: number;
 }
@@ -67,10 +72,12 @@ function resultOf(
   };
 }
 
-async function verifyOne(
-  order: NativeOrder,
-  { name, file, url, states }: NativeOrder["providers"][number],
-): Promise<NativeResult[]> {
+async function verify({
+  name,
+  file,
+  patienceMs,
+  at: { url, states, eventsUrl },
+}: NativeOrder): Promise<NativeResult[]> {
   const { interactions } = await readPact(file);
   const steps: Step[] = [];
   let latest: StateValues = {};
@@ -88,7 +95,7 @@ async function verifyOne(
   };
   const front = await startFront({
     provider: url,
-    patienceMs: order.patienceMs,
+    patienceMs,
     repeatOf,
     onExchange(exchange) {
       const step = steps.at(-1);
@@ -100,12 +107,14 @@ async function verifyOne(
     providerBaseUrl: front.url,
     pactUrls: [file],
     logLevel: "error",
-    stateHandlers: Object.fromEntries(order.stateNames.map((state) => [state, (params) => handler(state, params)])),
+    stateHandlers: Object.fromEntries(
+      stateNamesOf(interactions).map((state) => [state, (params) => handler(state, params)]),
+    ),
     ...(name === eventsProvider && {
       messageProviders: Object.fromEntries(
         Object.entries(roomEvents).map(([event, row]) => [
           eventDescription(event),
-          providerWithMetadata(() => roomMessage(order.eventsUrl, latest, row), { event: socketEvents.notification }),
+          providerWithMetadata(() => roomMessage(eventsUrl, latest, row), { event: socketEvents.notification }),
         ]),
       ),
     }),
@@ -123,9 +132,7 @@ async function verifyOne(
   return interactionResults.map((result, index) => resultOf(name, result, steps[index]));
 }
 
-const [order] = (await once(process, "message")) as [NativeOrder];
-for (const provider of order.providers) {
-  const results = await verifyOne(order, provider);
-  await new Promise((sent) => process.send?.(results, undefined, undefined, sent));
+async function answer(order: NativeOrder): Promise<void> {
+  process.send?.(await verify(order));
 }
-process.disconnect();
+process.on("message", (order: NativeOrder) => void answer(order));

@@ -1,11 +1,12 @@
-// Runs Pact's own verifier without our command, as another team's pipeline does: it needs the pact, the base address and the states' address.
-import pactCore from "@pact-foundation/pact-core";
+// Runs Pact's own verifier without our command, as another team's pipeline does. It writes its report directly to standard output, so it runs in a
+// process of its own; the parent sends the verifier's options.
+import { once } from "node:events";
+import pactCore, { type VerifierOptions } from "@pact-foundation/pact-core";
 
-const [, , provider = "", providerBaseUrl = "", providerStatesSetupUrl = "", file = ""] = process.argv;
-await pactCore.default.verifyPacts({
-  provider,
-  providerBaseUrl,
-  providerStatesSetupUrl,
-  pactUrls: [file],
-  logLevel: "error",
-});
+const [options] = (await once(process, "message")) as [VerifierOptions];
+const passed = await pactCore.default.verifyPacts(options).then(
+  () => true,
+  () => false,
+);
+process.exitCode = passed ? 0 : 1;
+process.disconnect();

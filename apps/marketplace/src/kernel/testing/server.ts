@@ -5,7 +5,7 @@ import { newDatabase, sharedTemplate, startServer } from "./postgres.ts";
  * Linux's folder in memory, if it has room. Each database is a thousand files, and ext4 takes half of the time of all tests to create and
  * delete them.
  */
-async function folderInMemory(): Promise<string | undefined> {
+export async function folderInMemory(): Promise<string | undefined> {
   const folder = "/dev/shm";
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= 2 * 1024 ** 3 ? folder : undefined;

@@ -1,16 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { placeOrder } from "../../orders/order/index.ts";
 import { orderManager } from "../people/people-states.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "../stage.ts";
 import type { StateHandlers } from "../state.ts";
 import { draftAt } from "./order-draft.ts";
 
-async function withNote(stage: Stage) {
+async function withNote(stage: Stage, key?: string) {
   const { manager, ...places } = await orderManager(stage);
   const { agencyId } = places;
   const { id: orderId } = await prepare(stage, (context) => placeOrder(context, draftAt(stage, places)));
   const token = await signIn(stage, manager);
   const body = { text: "Stutzen hinten links." };
-  const { id: noteId, version } = await make(stage, "orderNote.add", { orderId, body }, token);
+  const { id: noteId, version } = await make(stage, "orderNote.add", { orderId, body, key }, token);
   return { values: { orderId, noteId, version, businessCustomerId: agencyId }, person: manager, token };
 }
 
@@ -27,6 +28,12 @@ export const noteStates = {
   async "an order with a note"(stage) {
     const { values, person } = await withNote(stage);
     return { values, person };
+  },
+
+  async "an order on which a note was written with a key"(stage) {
+    const usedKey = randomUUID();
+    const { values, person } = await withNote(stage, usedKey);
+    return { values: { orderId: values.orderId, usedKey }, person };
   },
 
   async "a note on an order that somebody else changed meanwhile"(stage) {
