@@ -1,7 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { stateName } from "@partner-konto/contracts/example-values";
 import type { CallId } from "@partner-konto/contracts/services";
 import { z } from "zod";
-import { stateName } from "./example.ts";
 
 /** A value of a response that must be this one, whatever the schema allows. */
 export class Exactly {

@@ -11,7 +11,7 @@ import { type Marketplace, startMarketplace } from "../../../apps/marketplace/sr
 import { runAsSystem } from "../../../apps/marketplace/src/kernel/work/run-as-system.ts";
 import { placeOrder } from "../../../apps/marketplace/src/orders/order/index.ts";
 import { draft } from "../../../apps/marketplace/src/orders/order/testing.ts";
-import { findCaller } from "../../../apps/marketplace/src/people/records/index.ts";
+import { findCaller } from "../../../apps/marketplace/src/people/sessions/index.ts";
 import { add, signIn, somebody } from "../../../apps/marketplace/src/states/stage.ts";
 
 const [writers, hourMs] = [10, 3_600_000];

@@ -59,15 +59,10 @@ function figuresOf(
   const { totals, confirmation, customers, ratings } = now;
   const marginShare = partOf(totals[goods].marginAmount, totals[goods].amount);
   const { p90Minutes } = confirmation;
+  const valid = totals.cancelled > 0 ? text.validOf(totals.orders - totals.cancelled) : undefined;
   const stars = both((analysis) => analysis.ratings?.averageTenths ?? null);
   return [
-    {
-      key: "orders",
-      ...both(({ totals }) => totals.orders),
-      write: (value) => plain(value),
-      about: totals.cancelled > 0 ? text.validOf(totals.orders - totals.cancelled) : undefined,
-      to: link(),
-    },
+    { key: "orders", ...both(({ totals }) => totals.orders), write: (value) => plain(value), about: valid, to: link() },
     {
       key: "amount",
       ...sums(({ amount }) => amount),

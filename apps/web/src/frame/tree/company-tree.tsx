@@ -2,7 +2,7 @@ import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { CompanyNode } from "@partner-konto/domain/platform/tree/schema";
 import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useDensity } from "../../data/appearance.ts";
 import { callErrorOf } from "../../data/call-error.ts";
 import { useSession } from "../../data/session.ts";

@@ -2,6 +2,7 @@ import type { Campaign } from "@partner-konto/domain/mails/campaigns/schema";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
+import { showSnack } from "../../../data/snackbar-queue.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
