@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useState } from "react";
 
 interface FileInputProps {
   label: string;
@@ -11,12 +11,12 @@ interface FileInputProps {
 
 /** A hidden input of a file with the button that opens it. */
 export function FileInput({ label, accept, onFile, children }: FileInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
     <>
-      {children(() => input.current?.click())}
+      {children(() => input?.click())}
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         hidden
         aria-label={label}
