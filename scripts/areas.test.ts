@@ -6,7 +6,7 @@ import { areas } from "./areas.ts";
 /** The folders beside the areas. Lifecycle has no rules of its own in the domain. */
 const beside = {
   "apps/marketplace/src": ["demo", "kernel", "migrations", "shop", "states"],
-  "packages/contracts/src": [],
+  "packages/contracts/src": ["reference"],
   "packages/domain/src": [
     "calendar",
     "error",

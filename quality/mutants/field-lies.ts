@@ -18,7 +18,7 @@ const plain = (schema: unknown): unknown =>
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Of the first record of each list. */
+/** The same answer with one lie; in a list, the first record lies. */
 function changed(
   value: unknown,
   [name, ...rest]: readonly string[],

@@ -127,7 +127,7 @@ export function Component() {
 
 type Session = ReturnType<typeof useSession>;
 
-/** What holds on every page: whom the person looks as, and why nothing is sold. */
+/** Strips above every page: whom the person looks as, and why nothing is sold. */
 function Strips({ session: { user, staff, tree } }: { session: Session }) {
   const isRestricted = !staff && tree.some(({ isActivated, isLocked }) => !isActivated || isLocked);
   const isOffline = !isRestricted && !staff && tree.length === 1 && !tree.some(isAnythingOnline);

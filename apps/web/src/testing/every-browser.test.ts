@@ -30,7 +30,7 @@ test("clipboard events are heard at text fields or the document, as Firefox send
   const elements = files.flatMap(({ code }) =>
     [...code.matchAll(/<([\w.]+)(?:(?!<[A-Za-z])[\s\S])*?\bonPaste(?:Capture)?=/g)].map(([, element]) => element),
   );
-  expect(new Set(elements)).toEqual(new Set(["TextInput", "TypedPrice"]));
+  expect(new Set(elements)).toEqual(new Set(["TextInput", "PriceLine"]));
 });
 
 /** Firefox and Safari never load a module again that could not be loaded once, so each of these says so. */

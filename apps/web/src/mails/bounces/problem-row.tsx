@@ -42,7 +42,7 @@ export function ProblemRow({ mayChange, ...row }: ProblemRowProps & { mayChange:
   );
 }
 
-/** What became of the address's account, and whether staff have seen to the problem. */
+/** The state of the address's account, and whether staff have seen to the problem. */
 function Aftermath({ problem: { account, doneAt, doneBy } }: { problem: MailProblem }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 type-13 text-ink-3">

@@ -128,7 +128,7 @@ test("orders from before a tax change that are delivered after it are named, for
   expect(found.map(({ title }) => title)).toEqual(["1 offener Auftrag wird ab dem 01.01.2026 geliefert"]);
 });
 
-test("where there are more confirmed orders, only the amounts of late ones are the least; new orders are all known", () => {
+test("beyond the first confirmed orders only the amounts of late ones are minima; new orders are all known", () => {
   const rows = (more: Parameters<typeof orderRow>[0]) =>
     [1, 2].map((at) => orderRow({ id: idOf(at), ...promised("2026-12-22"), ...more }));
   const orders = [...rows({}), ...rows({ status: "deliveryDateShared", deliveryDate: "2026-12-20T08:00:00Z" })];
