@@ -44,7 +44,6 @@ const known: Readonly<Record<string, number>> = {
   "apps/web/src/areas/delivery-area/edit/volumes.ts": 2,
   "apps/web/src/areas/delivery-area/map/map-colours.ts": 1,
   "apps/web/src/prices/margin/grid-of.ts": 1,
-  "apps/web/src/prices/margin/margin-conflict.tsx": 1,
   "apps/web/src/prices/margin/words.ts": 1,
   "apps/web/src/areas/delivery-area/times/calendar-section.tsx": 1,
   "apps/web/src/market/values/deals-part.tsx": 2,
