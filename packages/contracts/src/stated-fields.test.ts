@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { partsOf } from "./assumed.ts";
 import type { AnyCall } from "./call.ts";
 import catalogue from "./catalogue.json" with { type: "json" };
-import { calls } from "./services.ts";
+import { calls, ownServices } from "./services.ts";
 
 const rows = new Map(catalogue.map((row) => [row.id, row]));
 
@@ -79,3 +79,15 @@ test.each(calls)("$id marks no answer field as stated that no document states", 
     .filter((field) => !documented.has(field));
   expect(undocumented, "mark these fields with assumed or assumedObject (packages/domain/src/assumed.ts)").toEqual([]);
 });
+
+test.each(calls.filter(({ service }) => ownServices.includes(service)))(
+  "$id marks all that a request of ours sends",
+  ({ call }) => {
+    const sent = partsOf(call).filter(({ path, leaf }) => leaf && !path.startsWith("response"));
+    const unmarked = sent.filter(({ path, assumed }) => !assumed && !(isJsonPatch(call) && path.startsWith("body")));
+    expect(
+      unmarked.map(({ path }) => path),
+      "mark these fields with assumed or assumedObject (packages/domain/src/assumed.ts)",
+    ).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { importedStreets, streetImport } from "@partner-konto/domain/areas/geography/streets-schema";
+import { assumed } from "@partner-konto/domain/assumed";
 import { recordId, shortText } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { call, staff } from "../call.ts";
@@ -28,7 +29,7 @@ export const streets = {
     ...read,
     path: "/streets/v1/streets/{limit}/{page}",
     params: paging,
-    query: { text: shortText.optional(), importId: recordId.optional() },
+    query: { text: assumed(shortText.optional()), importId: assumed(recordId.optional()) },
     response: importedStreets,
     example: {
       given,

@@ -1,4 +1,4 @@
-import { assumedObject } from "@partner-konto/domain/assumed";
+import { assumed, assumedObject } from "@partner-konto/domain/assumed";
 import { credit, creditDecision, creditRequest } from "@partner-konto/domain/billing/credit";
 import { fee, feeFilter } from "@partner-konto/domain/billing/fee";
 import { isoMonth } from "@partner-konto/domain/billing/invoice";
@@ -12,7 +12,7 @@ import { done, wholeNumber } from "../shared.ts";
 import { administrators, billingReaders } from "./order-billing.ts";
 
 const editors = staff("PLATFORM_EDITOR", "PLATFORM_ADMIN");
-const year = wholeNumber(2000, 2199);
+const year = assumed(wholeNumber(2000, 2199));
 const file = { auth: "bearer", response: fileAnswer, exposure: "route", binary: true } as const;
 
 /** Billing beyond the catalogue, not in the specification (decision 0101): fees, reasons, rates, the check of a month, and files. */
@@ -108,7 +108,7 @@ export const billing = {
     method: "GET",
     path: "/billing/v1/invoice-file/{id}",
     access: billingReaders,
-    query: { format: z.enum(["pdf", "xrechnung"]).optional() },
+    query: { format: assumed(z.enum(["pdf", "xrechnung"]).optional()) },
     example: { given: "an invoice", params: { id: "$invoiceId" } },
   }),
   /** The PDFs that were issued to a company in a year, as one ZIP. */
@@ -131,7 +131,7 @@ export const billing = {
     method: "GET",
     path: "/billing/v1/bookings/{groupId}",
     access: billingReaders,
-    query: { year, month: isoMonth.optional() },
+    query: { year, month: assumed(isoMonth.optional()) },
     example: {
       given: "an invoice",
       params: { groupId: "$groupId" },
@@ -145,7 +145,7 @@ export const billing = {
     method: "GET",
     path: "/billing/v1/collmex",
     access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
-    query: { month: isoMonth },
+    query: { month: assumed(isoMonth) },
     example: {
       given: "an invoice",
       query: { month: "$month" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assumedObject } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
 import { regions } from "../postal-code/regions.ts";
 import { marketGoods } from "./values.ts";
@@ -47,11 +47,11 @@ export type MarketMode = (typeof marketModes)[number];
 
 /** A base price over a range of days, both included. */
 export const basePriceHistoryQuery = {
-  goods: z.enum(marketGoods),
-  mode: z.enum(marketModes),
-  region,
-  from: reckonedDate,
-  to: reckonedDate,
+  goods: assumed(z.enum(marketGoods)),
+  mode: assumed(z.enum(marketModes)),
+  region: assumed(region),
+  from: assumed(reckonedDate),
+  to: assumed(reckonedDate),
 };
 
 /** The price at the end of each day, or now for today; days before the first price are missing. */

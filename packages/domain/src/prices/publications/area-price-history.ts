@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { assumedObject } from "../../assumed.ts";
+import { assumed, assumedObject } from "../../assumed.ts";
 import { products } from "../../goods/values.ts";
 import { isoDate, isoDateTime, postalCode, reckonedDate } from "../../person.ts";
 
 /* The price history of an own area. Not in the specification. */
 
 /** A product over a range of days, both included; neither lies in the future. */
-export const areaPriceHistoryQuery = { product: z.enum(products), from: reckonedDate, to: reckonedDate };
+export const areaPriceHistoryQuery = {
+  product: assumed(z.enum(products)),
+  from: assumed(reckonedDate),
+  to: assumed(reckonedDate),
+};
 
 /** The price at the end of a day, or now for today; null where customers saw no price. */
 const pricedDay = assumedObject(
