@@ -34,17 +34,18 @@ export async function removalRaces(db: Kysely<Database>, races: number, atOnce: 
   let violations = 0;
   for (let race = 0; race < races; race += 1) {
     const masters = Array.from({ length: atOnce }, () => masterOf(own.id));
+    const ids = masters.map(({ id }) => id);
     await insertUsers(db, masters);
     const outcomes = await Promise.allSettled(masters.map((who, at) => remove(who, race + at)));
     const kept = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from user_account u join scope s on s.user_id = u.id
-      where u.is_active and ${masterAdmin} = any(u.roles) and u.email like 'wett-%'
+      where u.is_active and ${masterAdmin} = any(u.roles) and u.id = any(${ids}::uuid[])
         and ${own.id} = any(s.business_customer_group)`.execute(db);
     if (rows[0]?.n === 0) violations += 1;
     if (rows[0]?.n !== 1 || kept.length !== 1 || !kept[0]?.includes("LAST_MASTER_ADMIN"))
       wrong.push(`race ${race}: ${rows[0]?.n} stay, refused ${JSON.stringify(kept)}`);
-    await db.updateTable("userAccount").set({ isActive: false }).where("email", "like", "wett-%").execute();
+    await db.updateTable("userAccount").set({ isActive: false }).where("id", "in", ids).execute();
   }
   await market.close();
   return { removals: races * atOnce, violations, wrong };
