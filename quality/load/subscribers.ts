@@ -1,7 +1,7 @@
 // Hundreds of signed-in browsers in their own process. Each holds one notification stream over one socket, with the web app's client and
 // its reconnect delays. The parent process sends its requests over IPC (subscriber-calls.ts).
 import { setTimeout as wait } from "node:timers/promises";
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { WebSocket } from "undici";
 import { seededRandom } from "../../apps/gateway/src/testing/seeded-random.ts";

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 
 /** The part of a Redis client that connects. Its own strategy must be off: it opens a connection that was lost again without a pause. */
 interface Client {

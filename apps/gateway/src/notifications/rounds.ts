@@ -1,5 +1,5 @@
 import { isSameSubscription, roomsToJoin, type Subscription } from "@partner-konto/domain/notifications/filter";
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { Failure } from "../failure.ts";
 import type { Session } from "../session/session.ts";
 import type { Askers } from "./askers.ts";

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { signedOutCode } from "@partner-konto/domain/notifications/signed-out-code";
 import type { AppRouter } from "@partner-konto/gateway/router";
 import { createTRPCClient } from "@trpc/client";

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { applyFrontend } from "../data/appearance.ts";

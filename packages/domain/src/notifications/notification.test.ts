@@ -15,8 +15,8 @@ import {
   orderAction,
   orderChangedMessage,
 } from "./message.ts";
+import { mergeMessages, positionAfterReadingAll } from "./message-list.ts";
 import { notificationMessage } from "./schema.ts";
-import { mergeMessages, positionAfterReadingAll } from "./unread.ts";
 
 const details = { customer: "Uwe Köhnke", place: "21365 Adendorf", amount: "1.500 l" };
 const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg", ...details };

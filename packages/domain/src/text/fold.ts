@@ -22,6 +22,7 @@ const special = new RegExp(`[${Object.keys(written).join("")}]`, "g");
 /**
  * Folds a text for searching: no case, width and diacritics. "Müller", "Mueller" and "Muller" are equal, and so are "Straße" and
  * "STRASSE". An e after a, o or u is dropped, so the fold of a prefix is a prefix of the fold. Not for sorting or storing.
+ * In SQL the function `folded_words` does the same (migrations/0201-kernel.ts).
  * @returns the folded text
  */
 export function fold(text: string): string {

@@ -1,4 +1,4 @@
-import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/retries";
 import { forAllTests } from "@partner-konto/testing/for-all-tests";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answer, says, startReceiver } from "../../kernel/testing/receiver.ts";

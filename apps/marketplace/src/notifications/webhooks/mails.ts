@@ -1,5 +1,5 @@
 import { greeting, type Reader } from "@partner-konto/domain/mails/reader";
-import { failsForDays } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { failsForDays } from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Context } from "../../kernel/handler.ts";
 import type { MailDraft } from "../../kernel/work/mail-draft.ts";
 import type { WhyOff } from "./switch-off.ts";

@@ -4,7 +4,7 @@ import {
   formerSecretHours,
   mostFormerSecrets,
   mostWebhooks,
-} from "@partner-konto/domain/notifications/webhooks/pauses";
+} from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Webhook, WebhookChange } from "@partner-konto/domain/notifications/webhooks/schema";
 import { recordId } from "@partner-konto/domain/person";
 import { lockWhole, wholeCompany } from "../../companies/company/index.ts";

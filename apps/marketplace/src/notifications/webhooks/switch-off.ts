@@ -1,4 +1,4 @@
-import { failsForDays } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { failsForDays } from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Context } from "../../kernel/handler.ts";
 import { dealersOfCompany } from "../../people/records/index.ts";
 import { switchedOffMail } from "./mails.ts";

@@ -4,7 +4,7 @@ import {
   pauseAfter,
   restAfter,
   triedForHours,
-} from "@partner-konto/domain/notifications/webhooks/pauses";
+} from "@partner-konto/domain/notifications/webhooks/retries";
 import { type Kysely, sql } from "kysely";
 import { publicCompanies } from "../../companies/company/index.ts";
 import type { Database } from "../../kernel/db/database.ts";

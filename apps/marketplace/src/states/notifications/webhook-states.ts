@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Context } from "../../kernel/handler.ts";
 import { newWebhookSecret } from "../../notifications/webhooks/signature.ts";
 import { masterAdmin } from "../people/people-states.ts";

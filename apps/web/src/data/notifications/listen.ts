@@ -1,6 +1,6 @@
 import type { Hint } from "@partner-konto/contracts/notifications/hint";
 import { type HintTopic, hintReloads } from "@partner-konto/contracts/notifications/messenger.effects";
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { callErrorOf } from "../call-error.ts";
 import { live } from "../live-link.ts";
 import { loseSession } from "../session-lost.ts";

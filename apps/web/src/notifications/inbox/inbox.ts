@@ -1,4 +1,4 @@
-import { mergeMessages, positionAfterReadingAll } from "@partner-konto/domain/notifications/unread";
+import { mergeMessages, positionAfterReadingAll } from "@partner-konto/domain/notifications/message-list";
 import type { Message } from "../../data/notifications/message-bus.ts";
 
 /** The state of a user's messages in this browser: a position up to which all are read, and single messages beyond it. */

@@ -1,7 +1,7 @@
 import { notificationPageSize } from "@partner-konto/domain/constants";
 import { formatRelative } from "@partner-konto/domain/format/relative";
+import { mergeMessages } from "@partner-konto/domain/notifications/message-list";
 import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/notifications/texts";
-import { mergeMessages } from "@partner-konto/domain/notifications/unread";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { reload } from "../../data/reload.ts";

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "@partner-konto/domain/notifications/retry-delay";
+import { retryDelayMs } from "@partner-konto/domain/notifications/reconnect-delay";
 import { notificationTexts } from "@partner-konto/domain/notifications/texts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";

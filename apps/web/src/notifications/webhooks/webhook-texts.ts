@@ -6,7 +6,7 @@ import {
   loggedForDays,
   mostWebhooks,
   triedForHours,
-} from "@partner-konto/domain/notifications/webhooks/pauses";
+} from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Delivery } from "@partner-konto/domain/notifications/webhooks/schema";
 
 const problemTexts: Record<DeliveryProblem, string> = {

@@ -1,4 +1,4 @@
-import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/pauses";
+import { mostWebhooks } from "@partner-konto/domain/notifications/webhooks/retries";
 import type { Webhook } from "@partner-konto/domain/notifications/webhooks/schema";
 import { useState } from "react";
 import { useParams } from "react-router";

@@ -1,5 +1,5 @@
 import type { Entry } from "../../texts/error-entry.ts";
-import { mostWebhooks } from "./pauses.ts";
+import { mostWebhooks } from "./retries.ts";
 
 /** Codes about webhooks (not specified). */
 export const webhookCodes = {

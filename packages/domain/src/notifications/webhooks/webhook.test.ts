@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWebhookAddress } from "./address.ts";
 import { type RecordedChange, webhookKindsOf } from "./kinds.ts";
-import { pauseAfter, restAfter, triedForHours } from "./pauses.ts";
+import { pauseAfter, restAfter, triedForHours } from "./retries.ts";
 
 const entry = { fields: [], before: null, after: null };
 const kinds = (change: Partial<RecordedChange> & Pick<RecordedChange, "collection" | "action">) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryDelayMs } from "./retry-delay.ts";
+import { retryDelayMs } from "./reconnect-delay.ts";
 
 test("promise 40: retry delays double up to 15 s and differ at random", () => {
   const bounds = (tries: number): number[] => [0, 1].map((random) => retryDelayMs(tries, 1000, () => random));

@@ -1,4 +1,4 @@
-/** Seconds between the attempts of one delivery; after the last one the pause stays. */
+/** Seconds until a delivery is tried again, by its failed attempts; after the last one the pause stays. */
 const pauses = [5, 30, 120, 600, 1800, 3600, 7200];
 
 /** @returns seconds until the next attempt of a delivery that failed `attempts` times */
