@@ -1,5 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { stateName } from "@partner-konto/contracts/example-values";
+import { plainSchema } from "@partner-konto/contracts/plain-schema";
 import type { CallId } from "@partner-konto/contracts/services";
 import { z } from "zod";
 
@@ -14,11 +15,6 @@ export class Exactly {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Exactly);
 
-function plain(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return plain(schema.unwrap());
-  return schema instanceof z.ZodPipe ? plain(schema.out) : schema;
-}
-
 /** Instants may be answered in another time zone, and what the state names is not known before. */
 const isKnown = (value: unknown): boolean =>
   ["string", "number", "boolean"].includes(typeof value) &&
@@ -30,7 +26,7 @@ const otherMeaning: Partial<Record<CallId, readonly string[]>> = { "billing.deci
 
 /** The fields that were sent and that an object of the response has by the same name. */
 function echoed(schema: unknown, sent: unknown): Record<string, unknown> {
-  const object = plain(schema);
+  const object = plainSchema(schema);
   if (!(object instanceof z.ZodObject) || !isFields(sent)) return {};
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sourceObjects } from "@partner-konto/contracts/reference/docstrings";
+import { typeName } from "@partner-konto/contracts/reference/records";
 import { createSchemas, isJson, nameKey } from "@partner-konto/contracts/reference/schemas";
 import { readSentences } from "@partner-konto/contracts/reference/sentences";
 import { calls } from "@partner-konto/contracts/services";
@@ -112,15 +113,14 @@ const plain = new Set(["id", "name", "ok", "data", "list", "total"]);
 /** The objects that calls of a service send and answer, with the meaning of each field. */
 function recordSections(rows: readonly Row[]): string[] {
   const records = new Map<string, Map<string, string>>();
-  const called = ({ service, name }: Row): string =>
-    [service, name].map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join("");
+  const called = ({ service, name }: Row): string => typeName(service) + typeName(name);
   for (const one of rows) {
     const { body, multipart, response } = one.call;
     if (body && !multipart) addRecords(records, schemas.schemaOf(body, "input", `${called(one)}Request`));
     addRecords(records, schemas.schemaOf(response, "output", `${called(one)}Answer`));
   }
-  const told = [...records].filter(([, fields]) => [...fields.keys()].some((field) => !plain.has(field)));
-  return told.flatMap(([name, fields]) => {
+  const explained = [...records].filter(([, fields]) => [...fields.keys()].some((field) => !plain.has(field)));
+  return explained.flatMap(([name, fields]) => {
     const sentence = schemas.descriptions.get(name);
     return [
       "",

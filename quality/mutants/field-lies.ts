@@ -1,3 +1,4 @@
+import { plainSchema } from "@partner-konto/contracts/plain-schema";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -7,13 +8,6 @@ export interface FieldLie {
   field: string;
   lie?: { says: string; change: (answer: unknown) => unknown };
 }
-
-const plain = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? plain(schema.unwrap())
-    : schema instanceof z.ZodPipe
-      ? plain(schema.out)
-      : schema;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -43,7 +37,7 @@ function liesAbout(field: string, path: readonly string[], schema: unknown, isOp
       says: "has another type",
       change: (answer: unknown) =>
         changed(answer, path, (parent, key) => {
-          parent[key] = otherType(plain(schema));
+          parent[key] = otherType(plainSchema(schema));
         }),
     },
   };
@@ -56,7 +50,7 @@ function liesAbout(field: string, path: readonly string[], schema: unknown, isOp
 
 /** @returns the lies about each field of a schema, by the answers that states gave; a field that none of them shows has no lie */
 export function fieldLies(schema: unknown, value: unknown, path: readonly string[] = []): FieldLie[] {
-  const inner = plain(schema);
+  const inner = plainSchema(schema);
   if (inner instanceof z.ZodArray)
     return fieldLies(inner.element, Array.isArray(value) ? value[0] : undefined, [...path, "[]"]);
   if (!(inner instanceof z.ZodObject)) return [];

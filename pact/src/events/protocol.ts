@@ -17,12 +17,20 @@ async function mustRefuse({ events }: EventsProvider, whose: string, token: stri
   mustEqual(`the refusal of a handshake ${whose}`, answer, refusal);
 }
 
-/** Waits for live messages, and then for an acknowledgement, so that a message which comes twice is here as well. */
-async function live(listener: Listener, room: string, least: number, patienceMs: number): Promise<Message[]> {
+/**
+ * Waits for live messages after a position, and then for an acknowledgement, so that a message which comes twice is here as well. Earlier
+ * messages, such as that of the placed order, may still come meanwhile.
+ */
+async function live(
+  listener: Listener,
+  room: string,
+  { after, least, patienceMs }: { after: number; least: number; patienceMs: number },
+): Promise<Message[]> {
+  const later = () => heardBy(listener).filter(({ position }) => position > after);
   const until = Date.now() + patienceMs;
-  while (listener.heard.length < least && Date.now() < until) await wait(10);
+  while (later().length < least && Date.now() < until) await wait(10);
   await joined(listener, [room]);
-  const heard = heardBy(listener);
+  const heard = later();
   if (heard.length < least)
     throw new ProtocolFault(
       `of ${least} events in the room ${heard.length} arrived at the open connection within ${patienceMs / 1000} s`,
@@ -84,10 +92,9 @@ export const protocol = {
     const own = await newDealer(provider);
     const listener = await listen(own);
     const start = await joinedAfterOrder(listener, own, patienceMs);
-    const before = listener.heard.length;
     await confirm(provider, own);
     await deny(provider, own);
-    const messages = (await live(listener, own.room, before + 2, patienceMs)).slice(before);
+    const messages = await live(listener, own.room, { after: start, least: 2, patienceMs });
     mustEqual("the number of live messages of two events", messages.length, 2);
     mustRise("live messages", messages, start);
     const { messages: stored } = await fetched(listener, [own.room], { after: start });
@@ -99,10 +106,9 @@ export const protocol = {
     const [own, other] = [await newDealer(provider), await newDealer(provider)];
     const [listener, foreign] = [await listen(own), await listen(other)];
     await joined(foreign, [own.room, other.room]);
-    await joinedAfterOrder(listener, own, patienceMs);
-    const before = listener.heard.length;
+    const start = await joinedAfterOrder(listener, own, patienceMs);
     await confirm(provider, own);
-    await live(listener, own.room, before + 1, patienceMs);
+    await live(listener, own.room, { after: start, least: 1, patienceMs });
     await joined(foreign, [other.room]);
     const leaked = heardBy(foreign).filter(({ channelId }) => channelId !== other.room);
     mustEqual("the messages of a foreign room", leaked, []);

@@ -1,11 +1,12 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { replaceNames, valueOf } from "@partner-konto/contracts/example-values";
+import { typeName } from "@partner-konto/contracts/reference/records";
 import type { Json, Schemas } from "@partner-konto/contracts/reference/schemas";
 import type { Sentences } from "@partner-konto/contracts/reference/sentences";
 import { codesOf, takesKey } from "@partner-konto/contracts/refusals";
 import { pathParams, signatureHeaders } from "@partner-konto/contracts/request";
 import type { calls } from "@partner-konto/contracts/services";
-import { whoMay } from "@partner-konto/contracts/who-may";
+import { rolesWith, whoMay } from "@partner-konto/contracts/who-may";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
 import { z } from "zod";
 import type { Components } from "./components.ts";
@@ -144,18 +145,16 @@ function bodyOf({ call, service, name }: Row, { schemas, components }: Parts): J
   if (!call.body) return undefined;
   const required = !call.body.safeParse(undefined).success;
   if (call.multipart) return { required, content: { "multipart/form-data": { schema: oneFile } } };
-  const schema = schemas.schemaOf(call.body, "input", `${typeOf(service)}${typeOf(name)}Request`);
+  const schema = schemas.schemaOf(call.body, "input", `${typeName(service)}${typeName(name)}Request`);
   const given = filled(call, call.example.body);
   const example = given === undefined ? exampleFor(schema, undefined) : given;
   return { required, content: { "application/json": { schema: components.refer(schema, true), example } } };
 }
 
-const typeOf = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
-
 /** @returns the content of a successful answer. Answers name their objects before requests do */
 export function answerOf({ call, service, name }: Row, { schemas, components }: Parts): Json {
   if (call.binary) return { "application/pdf": {}, "image/jpeg": {} };
-  const schema = schemas.schemaOf(call.response, "output", `${typeOf(service)}${typeOf(name)}Answer`);
+  const schema = schemas.schemaOf(call.response, "output", `${typeName(service)}${typeName(name)}Answer`);
   const example = exampleFor(schema, filled(call, call.example.response));
   return { "application/json": { schema: components.refer(schema, false), example } };
 }
@@ -168,8 +167,8 @@ export const isForPrograms = ({ call: { access, auth, byPerson, exposure } }: Ro
   auth === "bearer" &&
   !byPerson &&
   exposure !== "session" &&
-  access.by !== "staff" &&
-  /BUSINESS_CUSTOMER|signed in/.test(whoMay(access));
+  access.by !== "anyone" &&
+  rolesWith(access).some((role) => role.startsWith("BUSINESS_CUSTOMER"));
 
 /** @returns the OpenAPI operation of a call */
 export function operationOf(row: Row, tag: string, answer: Json, parts: Parts): Json {
